@@ -1,0 +1,1 @@
+"""Controllers: clicks and keys become moves; events become motion."""

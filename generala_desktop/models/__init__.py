@@ -1,0 +1,1 @@
+"""Models: what the views show, as QObjects."""

@@ -1,0 +1,1 @@
+"""Small adapters around Qt: preferences, translations, one instance."""

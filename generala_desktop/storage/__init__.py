@@ -1,0 +1,1 @@
+"""Files: where they lie, the game text, the running game."""

@@ -1,0 +1,1 @@
+"""Views: they show and ask, and never decide."""

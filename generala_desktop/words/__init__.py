@@ -1,0 +1,1 @@
+"""Ids and events turned into words of the language on screen."""
