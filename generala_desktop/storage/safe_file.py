@@ -1,0 +1,143 @@
+"""Writes text files so that a kill, a power cut or a full disk leaves the old file or the new one."""
+
+import contextlib
+import errno
+import os
+import stat
+import time
+import zlib
+from pathlib import Path
+
+BACKUP_SUFFIX = "~"
+
+_STALE_SECONDS = 60
+_TEMPORARY_SUFFIX = ".tmp"
+# Windows refuses to replace a file that a virus scanner or an indexer is reading; it soon lets go.
+_REPLACE_ATTEMPTS = 5 if os.name == "nt" else 1
+_REPLACE_PAUSE_SECONDS = 0.02
+
+
+class SaveError(OSError):
+    """A file could not be written, moved or removed; what it held before is still there."""
+
+    def __init__(self, cause: OSError, path: Path) -> None:
+        super().__init__(cause.errno or errno.EIO, cause.strerror or str(cause), str(path))
+        self.path = path
+
+
+def write_atomically(path: Path, text: str, *, keep_backup: bool = False) -> None:
+    """Write UTF-8 text, line ends as they are; the folder must exist.
+
+    With keep_backup the previous content, unless empty, stays as `path~`. A symbolic link is
+    followed, permissions are kept, and a read-only file is respected. Characters that UTF-8 cannot
+    express (halves of surrogate pairs) become question marks.
+
+    Raises:
+        SaveError: nothing was changed.
+    """
+    try:
+        _write(Path(os.path.realpath(path)), text.encode("utf-8", errors="replace"), keep_backup)
+    except OSError as error:
+        raise SaveError(error, path) from error
+
+
+def backup_of(path: Path) -> Path:
+    return path.with_name(path.name + BACKUP_SUFFIX)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make renames in a folder survive a power cut, where the system can."""
+    with contextlib.suppress(OSError):  # Windows cannot open folders
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def _write(path: Path, content: bytes, keep_backup: bool) -> None:
+    before = _stat_of_writable(path)
+    _remove_stale_temporaries(path)
+    temporary = _temporary_beside(path)
+    try:
+        _write_and_sync(temporary, content)
+        if before is not None:
+            temporary.chmod(stat.S_IMODE(before.st_mode))
+            if keep_backup and before.st_size > 0:
+                _back_up(path)
+        _replace(temporary, path)
+    except BaseException:
+        _discard(temporary)
+        raise
+    sync_folder(path.parent)
+
+
+def _stat_of_writable(path: Path) -> os.stat_result | None:
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    if not stat.S_ISREG(found.st_mode):
+        # Replacing a folder fails anyway; replacing a device or a pipe would succeed.
+        raise OSError(errno.EINVAL, "not a regular file")
+    if not os.access(path, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    return found
+
+
+def _write_and_sync(path: Path, content: bytes) -> None:
+    with path.open("xb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _back_up(path: Path) -> None:
+    temporary = _temporary_beside(path)
+    try:
+        try:
+            os.link(path, temporary)
+        except OSError:  # FAT and some network folders have no hard links
+            _write_and_sync(temporary, path.read_bytes())
+        _replace(temporary, backup_of(path))
+    finally:
+        # POSIX leaves the source when both names are the same file already, as after a kill
+        # between this step and the next.
+        _discard(temporary)
+
+
+def _replace(source: Path, target: Path) -> None:
+    for attempt in range(1, _REPLACE_ATTEMPTS + 1):
+        try:
+            source.replace(target)
+        except PermissionError:
+            if attempt == _REPLACE_ATTEMPTS:
+                raise
+            time.sleep(_REPLACE_PAUSE_SECONDS)
+        else:
+            return
+
+
+def _discard(path: Path) -> None:
+    with contextlib.suppress(OSError):
+        path.unlink()
+
+
+def _temporary_prefix(path: Path) -> str:
+    # A checksum, not the name itself: the longest legal names leave no room for more letters.
+    return f".~{zlib.crc32(os.fsencode(path.name)):08x}-"
+
+
+def _temporary_beside(path: Path) -> Path:
+    return path.with_name(f"{_temporary_prefix(path)}{os.urandom(8).hex()}{_TEMPORARY_SUFFIX}")
+
+
+def _remove_stale_temporaries(path: Path) -> None:
+    # Left by a process that was killed while it wrote this file; younger ones may be in use.
+    prefix, oldest = _temporary_prefix(path), time.time() - _STALE_SECONDS
+    with os.scandir(path.parent) as entries:
+        for entry in entries:
+            if entry.name.startswith(prefix) and entry.name.endswith(_TEMPORARY_SUFFIX):
+                with contextlib.suppress(OSError):
+                    if entry.stat(follow_symlinks=False).st_mtime < oldest:
+                        Path(entry.path).unlink()
