@@ -1,0 +1,83 @@
+"""Speaks the chosen language: installs our translations and Qt's, and switches them while running."""
+
+import logging
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator, Signal
+
+from generala_desktop.storage.paths import translations_dir
+
+_LOG = logging.getLogger(__name__)
+
+SYSTEM = "system"
+SPANISH = "es"
+ENGLISH = "en"
+
+# How numbers and dates are written. QLocale's plain Spanish does not group four digits.
+_LOCALES = {SPANISH: "es_AR", ENGLISH: "en"}
+
+
+class Translations(QObject):
+    """The translators in use; Qt tells every widget of a switch with LanguageChange.
+
+    Signals:
+        language_changed(): another language is in use, for what is not a widget.
+    """
+
+    language_changed = Signal()
+
+    def __init__(self, folder: Path | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._folder = folder or translations_dir()
+        self._language = ""
+        self._is_missing_told = False
+        # Qt does not own installed translators.
+        self._translators: list[QTranslator] = []
+
+    @property
+    def language(self) -> str:
+        """Which language is really in use, "es" or "en"."""
+        return self._language or ENGLISH
+
+    def use(self, language: str) -> None:
+        """Switch to "es", "en" or what the "system" prefers."""
+        wanted = system_language() if language == SYSTEM else language
+        if wanted not in _LOCALES:
+            raise ValueError(f"no such language: {language}")
+        if wanted == self._language:
+            return
+        # Before the translators: texts made in answer to their event already format numbers.
+        QLocale.setDefault(QLocale(_LOCALES[wanted]))
+        for translator in self._translators:
+            QCoreApplication.removeTranslator(translator)
+        self._translators = self._load(wanted)
+        for translator in self._translators:
+            QCoreApplication.installTranslator(translator)
+        self._language = wanted
+        self.language_changed.emit()
+
+    def _load(self, language: str) -> list[QTranslator]:
+        loaded = []
+        if language != ENGLISH:
+            qt_texts = QTranslator()
+            folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+            if qt_texts.load(QLocale(language), "qtbase", "_", folder):
+                loaded.append(qt_texts)
+        ours = QTranslator()
+        file = self._folder / f"generala_desktop_{language}.qm"
+        # English has a file too: its plurals. Our own come last, which Qt asks first.
+        if file.is_file() and ours.load(str(file)):
+            loaded.append(ours)
+        elif not self._is_missing_told:
+            self._is_missing_told = True
+            _LOG.warning("Translation %s is missing or damaged; texts stay English", file)
+        return loaded
+
+
+def system_language() -> str:
+    """The first language of the system's list that we have, else English."""
+    for tag in QLocale.system().uiLanguages():
+        language = tag.replace("_", "-").partition("-")[0].lower()
+        if language in _LOCALES:
+            return language
+    return ENGLISH
