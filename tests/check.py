@@ -1,0 +1,92 @@
+"""The one check command: format, lint, types, layers, tests, coverage.
+
+    .venv/bin/python tests/check.py
+
+Prints a line a step and ends with pytest's own summary line; fails if any step does.
+"""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+TOOLS = Path(sys.executable).parent
+
+WHOLLY_COVERED = (
+    "generala_desktop/engine/*",
+    "generala_desktop/rulesets/*",
+    "generala_desktop/storage/notation*.py",
+)
+"""What a rule or a saved game hangs on: every branch is tested."""
+
+STEPS = {
+    "format": ("ruff", "format", "--check", "--quiet", "."),
+    "lint": ("ruff", "check", "--quiet", "."),
+    "types": ("mypy", "--no-error-summary"),
+    "layers": ("lint-imports", "--no-logo"),
+}
+TESTS = ("pytest", "-n", "2", "--dist", "loadfile", "--cov", "--cov-report=")
+COVERAGE = ("coverage", "report", "--skip-covered", "--show-missing", "--fail-under=100")
+
+
+def main() -> int:
+    steps = [run_step(name, command) for name, command in STEPS.items()]
+    passed, summary = run_tests()
+    steps.append(passed)
+    steps.append(run_step("coverage", (*COVERAGE, f"--include={','.join(WHOLLY_COVERED)}")))
+    failed = steps.count(False)
+    print(f"checks: {f'{failed} FAILED' if failed else 'all fine'}")
+    print(summary, flush=True)
+    return 1 if failed else 0
+
+
+def run_step(name: str, command: tuple[str, ...]) -> bool:
+    """Run a tool; its output is shown only when it fails."""
+    began = time.monotonic()
+    program, *arguments = command
+    run = subprocess.run(
+        [TOOLS / program, *arguments],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if run.returncode:
+        print(run.stdout.rstrip())
+    report(name, run.returncode == 0, began)
+    return run.returncode == 0
+
+
+def run_tests() -> tuple[bool, str]:
+    """Run pytest with its output passed on; also return its closing line."""
+    began = time.monotonic()
+    program, *arguments = TESTS
+    last = "pytest said nothing"
+    with subprocess.Popen(
+        [TOOLS / program, *arguments, *sys.argv[1:]],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            print(line, end="", flush=True)
+            last = line.strip() or last
+    report("tests", process.returncode == 0, began)
+    return process.returncode == 0, last
+
+
+def report(name: str, passed: bool, began: float) -> None:
+    mark = "ok" if passed else "FAILED"
+    print(f"{name:<10}{mark:<8}{time.monotonic() - began:6.1f} s", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
