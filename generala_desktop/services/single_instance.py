@@ -1,0 +1,188 @@
+"""One window per person and data folder: a second start hands its file over to the first."""
+
+import contextlib
+import hashlib
+import json
+import logging
+import os
+import sys
+import tempfile
+import time
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from generala_desktop.storage.paths import data_dir
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+if TYPE_CHECKING:
+    from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+_LOG = logging.getLogger(__name__)
+
+_MESSAGE_LIMIT = 64 * 1024  # bytes; paths are at most 4 kB, six times that when escaped
+_PATIENCE_SECONDS = 5.0  # for a first program that is just starting
+_PAUSE_SECONDS = 0.05
+_ANSWER_MS = 1000
+_SILENCE_MS = 3000  # after which a caller who sends nothing is cut off
+_SOCKET_PATH_LIMIT = 80  # bytes; systems allow 104 to 108, and Qt needs some while it makes one
+_RECEIVED = b"ok\n"
+
+
+class SingleInstance(QObject):
+    """Holds the lock of a folder, or talks to the process that does.
+
+    The lock is one that the system drops when its process dies in any way, so there is no stale
+    lock, and of two starts at the same moment exactly one gets it.
+
+    Signals:
+        activated(str): another start asks to open this absolute path, or, if empty, to be shown.
+    """
+
+    activated = Signal(str)
+
+    def __init__(self, folder: Path | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._folder = folder or data_dir()
+        self._lock: int | None = None
+        self._server: QLocalServer | None = None
+
+    def acquire(self, file: str = "") -> bool:
+        """Whether this process is the first; if not, the other one was asked to open the file.
+
+        Where locking is impossible (an unwritable folder) the answer is True.
+        """
+        deadline = time.monotonic() + _PATIENCE_SECONDS
+        message = _message(file)
+        while True:
+            try:
+                is_first = self._try_lock()
+            except OSError as error:
+                _LOG.warning("No lock in %s (%s); other windows go unnoticed", self._folder, error)
+                return True
+            if is_first:
+                self._listen()
+                return True
+            if any(_send(name, message) for name in self._names()):
+                return False
+            if time.monotonic() > deadline:
+                _LOG.warning("Another window is open but does not answer")
+                return False
+            time.sleep(_PAUSE_SECONDS)
+
+    def release(self) -> None:
+        """Let another process be the first."""
+        if self._server is not None:
+            self._server.close()
+            self._server = None
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
+    def _try_lock(self) -> bool:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        descriptor = os.open(self._folder / "instance.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            if sys.platform == "win32":
+                msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+            else:
+                fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except (BlockingIOError, PermissionError):
+            os.close(descriptor)
+            return False
+        except OSError:
+            os.close(descriptor)
+            raise
+        self._lock = descriptor
+        return True
+
+    def _names(self) -> list[str]:
+        """Where the first one listens: in the folder, or by a name where that is impossible."""
+        folder = os.path.realpath(self._folder)
+        person = os.environ.get("USERNAME", "") if sys.platform == "win32" else str(os.getuid())
+        digest = hashlib.sha256(f"{person}\n{folder}".encode("utf-8", "replace")).hexdigest()
+        name = f"generala-desktop-{digest[:20]}"
+        if sys.platform == "win32":
+            return [name]
+        # Nobody else can take a name within the person's own folder.
+        inside = f"{folder}/instance.socket"
+        elsewhere = f"{tempfile.gettempdir()}/{name}"
+        return [path for path in (inside, elsewhere) if len(os.fsencode(path)) < _SOCKET_PATH_LIMIT]
+
+    def _listen(self) -> None:
+        from PySide6.QtNetwork import QLocalServer  # noqa: PLC0415 - start-up time
+
+        server = QLocalServer(self)
+        server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        server.newConnection.connect(self._greet)
+        for name in self._names():
+            # We hold the lock: what is there was left behind.
+            QLocalServer.removeServer(name)
+            if server.listen(name):
+                self._server = server
+                return
+        _LOG.warning("Cannot listen for other starts: %s", server.errorString())
+
+    def _greet(self) -> None:
+        while self._server is not None and self._server.hasPendingConnections():
+            caller = self._server.nextPendingConnection()
+            caller.setReadBufferSize(_MESSAGE_LIMIT)
+            caller.readyRead.connect(partial(self._read, caller))
+            caller.disconnected.connect(caller.deleteLater)
+            QTimer.singleShot(_SILENCE_MS, caller, caller.abort)
+            self._read(caller)
+
+    def _read(self, caller: "QLocalSocket") -> None:
+        if not caller.canReadLine():
+            if caller.bytesAvailable() >= _MESSAGE_LIMIT:
+                caller.abort()
+            return
+        line = bytes(caller.readLine(_MESSAGE_LIMIT).data())
+        try:
+            file = _parse(line)
+        except ValueError as error:
+            _LOG.warning("Message of another start not understood: %s", error)
+            caller.abort()
+            return
+        caller.write(_RECEIVED)
+        caller.flush()
+        caller.disconnectFromServer()
+        self.activated.emit(file)
+
+
+def _message(file: str) -> bytes:
+    # The other process may stand in another folder.
+    path = os.path.abspath(file) if file else ""  # noqa: PTH100 - must not resolve links
+    return json.dumps({"open": path}).encode("ascii") + b"\n"
+
+
+def _parse(line: bytes) -> str:
+    try:
+        message = json.loads(line)
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
+    file = message.get("open") if isinstance(message, dict) else None
+    if not isinstance(file, str) or "\0" in file or (file and not Path(file).is_absolute()):
+        raise ValueError(f"no absolute path in {line[:80]!r}")
+    return file
+
+
+def _send(name: str, message: bytes) -> bool:
+    from PySide6.QtNetwork import QLocalSocket  # noqa: PLC0415 - start-up time
+
+    socket = QLocalSocket()
+    with contextlib.closing(socket):
+        socket.connectToServer(name)
+        if not socket.waitForConnected(_ANSWER_MS):
+            return False
+        socket.write(message)
+        while socket.bytesToWrite():
+            if not socket.waitForBytesWritten(_ANSWER_MS):
+                return False
+        return bool(socket.waitForReadyRead(_ANSWER_MS)) and socket.readAll().data() == _RECEIVED
