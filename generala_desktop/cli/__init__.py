@@ -1,1 +1,33 @@
-"""The command line, one module a command."""
+"""The command line, one module a command; all of it works without a screen."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+
+COMMANDS = ("rules", "score")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run a command and return its exit code: 0 fine, 2 bad input."""
+    parser = argparse.ArgumentParser(
+        prog="generala-desktop", description="The five-dice games of the Generala family."
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name in COMMANDS:
+        module = importlib.import_module(f"generala_desktop.cli.{name}")
+        command = commands.add_parser(name, help=module.HELP, description=module.HELP)
+        module.add_arguments(command)
+        command.set_defaults(run=module.run)
+    chosen = parser.parse_args(arguments)
+    try:
+        status: int = chosen.run(chosen)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read the output has gone; say nothing, not even at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status

@@ -1,0 +1,88 @@
+"""The planilla as rows and cells: one source for screen, paper, speech and text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from generala_desktop.engine.card import Box
+from generala_desktop.engine.ruleset import (
+    Bonus,
+    Category,
+    RepeatBonus,
+    Ruleset,
+    Section,
+    ThresholdBonus,
+)
+from generala_desktop.engine.state import State
+
+
+class RowKind(Enum):
+    BOX = "box"
+    PROGRESS = "progress"
+    """A section's sum on its way to a bonus."""
+    BONUS = "bonus"
+    TOTAL = "total"
+
+
+@dataclass(frozen=True)
+class Row:
+    kind: RowKind
+    category: Category | None = None
+    bonus: Bonus | None = None
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What one row says of one player in one match."""
+
+    points: int | None = None
+    """None while nothing is written; sums always have points."""
+    is_struck: bool = False
+    is_served: bool = False
+    goal: int | None = None
+    """The threshold a progress row is on its way to."""
+
+
+def rows(rules: Ruleset) -> tuple[Row, ...]:
+    """Return the rows of one match, top to bottom."""
+    return (
+        *_section_rows(rules, Section.UPPER),
+        *_section_rows(rules, Section.LOWER),
+        *(Row(RowKind.BONUS, bonus=b) for b in rules.bonuses if isinstance(b, RepeatBonus)),
+        Row(RowKind.TOTAL),
+    )
+
+
+def _section_rows(rules: Ruleset, section: Section) -> tuple[Row, ...]:
+    boxes = tuple(Row(RowKind.BOX, c) for c in rules.categories if c.section is section)
+    sums: list[Row] = []
+    for bonus in rules.bonuses:
+        if isinstance(bonus, ThresholdBonus) and bonus.section is section:
+            sums += [Row(RowKind.PROGRESS, bonus=bonus), Row(RowKind.BONUS, bonus=bonus)]
+    return (*boxes, *sums)
+
+
+def cell(state: State, row: Row, match: int, seat: int) -> Cell:
+    rules, card = state.rules, state.cards[seat]
+    if row.category is not None:
+        entry = card.entry(Box(match, row.category.id))
+        if entry is None:
+            return Cell()
+        return Cell(entry.points, entry.is_struck, rules.is_served(entry))
+    if row.bonus is None:
+        return Cell(rules.total(card, match))
+    if row.kind is RowKind.PROGRESS and isinstance(row.bonus, ThresholdBonus):
+        summed = rules.section_sum(card, match, row.bonus.section)
+        return Cell(summed, goal=row.bonus.threshold)
+    earned = rules.bonus(card, match, row.bonus)
+    decided = earned > 0 or not _may_still_earn(state, row.bonus, match, seat)
+    return Cell(earned if decided else None)
+
+
+def _may_still_earn(state: State, bonus: Bonus, match: int, seat: int) -> bool:
+    """Tell whether a bonus that has brought nothing yet is still open (no 0 too early)."""
+    open_ids = state.rules.open_ids(state.cards[seat], match)
+    if isinstance(bonus, RepeatBonus):
+        return bool(open_ids)
+    return any(state.rules.category(i).section is bonus.section for i in open_ids)

@@ -1,0 +1,253 @@
+"""Games as text: headers in brackets, a blank line, then one line a turn.
+
+The text alone is the game: a reader replays it through the rules and refuses what they do.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from datetime import datetime
+from itertools import takewhile
+
+from generala_desktop.engine.events import Event
+from generala_desktop.engine.ruleset import OptionError, Ruleset
+from generala_desktop.engine.state import State, start
+from generala_desktop.rulesets import find
+from generala_desktop.storage import notation_error as error
+from generala_desktop.storage.notation_error import NotationError
+from generala_desktop.storage.notation_turns import read_turn, write_turns
+from generala_desktop.storage.record import (
+    Header,
+    Level,
+    Player,
+    Record,
+    clean_name,
+    distinct_names,
+)
+
+MAX_BYTES = 64 * 1024 * 1024
+"""More than any collection of games; a single game is a few kilobytes."""
+
+MAX_LINE = 20_000
+
+_HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*)[ \t]+"((?:[^"\\]|\\.)*)"[ \t]*([^\]"]*)\]')
+_RULES = re.compile(r"\s*([a-z0-9-]+)\s+([0-9]{1,6})\s*")
+_OPENING = re.compile(
+    r"([1-6]|[1-6]{5})( ([1-6]|[1-6]{5}))*( \| ([1-6]|[1-6]{5})( ([1-6]|[1-6]{5}))*)*"
+)
+
+_CHECKS = {
+    "Dice": re.compile(r"drawn|typed"),
+    "Hints": re.compile(r"[0-9]{1,6}"),
+    "Undone": re.compile(r"[0-9]{1,6}"),
+    "End": re.compile(r"abandoned"),
+    "Opening": _OPENING,
+    "Id": re.compile(r"\S{1,100}"),
+}
+"""Headers whose value has a form; all others are kept as they are."""
+
+
+@dataclass(frozen=True)
+class Line:
+    number: int
+    """From 1."""
+    text: str
+
+
+def decode(data: bytes) -> str:
+    """Return the text of a file; raises NotationError if it cannot be one."""
+    if len(data) > MAX_BYTES:
+        raise NotationError(1, error.TOO_LONG)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as wrong:
+        line = data.count(b"\n", 0, wrong.start) + 1
+        raise NotationError(line, error.NOT_UTF8) from None
+
+
+def read(text: str) -> Record:
+    """Read the first game of a text; raises NotationError."""
+    for game in read_all(text):
+        if isinstance(game, NotationError):
+            raise game
+        return game
+    raise NotationError(1, error.NO_GAME)
+
+
+def read_all(text: str) -> Iterator[Record | NotationError]:
+    """Yield every game of a text in order, and for a game that is refused, why."""
+    found = False
+    for lines in _split(text):
+        found = True
+        try:
+            yield _GameReader().read(lines)
+        except NotationError as wrong:
+            yield wrong
+    if not found:
+        yield NotationError(1, error.NO_GAME)
+
+
+def _split(text: str) -> Iterator[list[Line]]:
+    """Yield the lines of each game, without blanks and comments."""
+    game: list[Line] = []
+    for number, raw in enumerate(re.split(r"\r\n|\n|\r", text), start=1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            continue
+        if line.startswith("[Rules") and game:
+            yield game
+            game = []
+        game.append(Line(number, line))
+    if game:
+        yield game
+
+
+@dataclass
+class _GameReader:
+    """Reads one game, line by line."""
+
+    options: tuple[str, int] | None = None
+    """The text of the header, and its line."""
+    players: list[Player] = field(default_factory=list)
+    headers: list[Header] = field(default_factory=list)
+
+    def read(self, lines: list[Line]) -> Record:
+        long = next((line for line in lines if len(line.text) > MAX_LINE), None)
+        if long:
+            raise NotationError(long.number, error.TOO_LONG)
+        first, *others = lines
+        game_id, edition = _read_rules(first)
+        headers = list(takewhile(lambda line: line.text.startswith("["), others))
+        turns = others[len(headers) :]
+        for line in headers:
+            self._read_header(line)
+        late = next((line for line in turns if line.text.startswith("[")), None)
+        if late:
+            raise NotationError(late.number, error.HEADER_LATE)
+        rules = self._build_rules(first.number, game_id, edition)
+        state = self._start(rules, lines[len(headers)].number)
+        events = tuple(self._read_turns(turns, state))
+        return Record(rules, tuple(self._named_apart()), events, tuple(self.headers))
+
+    def _named_apart(self) -> Iterator[Player]:
+        names = distinct_names([player.name for player in self.players])
+        for name, player in zip(names, self.players, strict=True):
+            yield Player(name, player.level)
+
+    def _start(self, rules: Ruleset, line: int) -> State:
+        if not self.players:
+            raise NotationError(line, error.NO_PLAYERS)
+        try:
+            return start(rules, len(self.players))
+        except ValueError:
+            least, most = rules.players
+            reason = error.WRONG_PLAYERS.fill(least=least, most=most, players=len(self.players))
+            raise NotationError(line, reason) from None
+
+    def _read_header(self, line: Line) -> None:
+        found = _HEADER.fullmatch(line.text)
+        if found is None:
+            raise NotationError(line.number, error.BAD_HEADER)
+        name, value, rest = found[1], re.sub(r"\\(.)", r"\1", found[2]), found[3].strip()
+        if name == "Player":
+            self.players.append(_read_player(line.number, value, rest))
+            return
+        if rest:
+            raise NotationError(line.number, error.BAD_HEADER)
+        known = {header.name for header in self.headers}
+        if name in known or (name == "Options" and self.options):
+            raise NotationError(line.number, error.HEADER_TWICE.fill(name=name))
+        if name == "Options":
+            self.options = (value, line.number)
+        else:
+            _check_value(line.number, name, value)
+            self.headers.append(Header(name, value))
+
+    def _build_rules(self, line: int, game_id: str, edition: int) -> Ruleset:
+        variant = find(game_id)
+        if variant is None:
+            raise NotationError(line, error.NO_SUCH_GAME.fill(game=game_id))
+        if variant.edition != edition:
+            reason = error.NO_SUCH_EDITION.fill(game=game_id, edition=edition)
+            raise NotationError(line, reason)
+        if self.options is None:
+            return variant.build()
+        value, line = self.options
+        pairs = [pair.partition("=") for pair in value.split()]
+        if any(not sign for _, sign, _ in pairs) or len({n for n, _, _ in pairs}) < len(pairs):
+            raise NotationError(line, error.BAD_OPTIONS)
+        try:
+            return variant.build({name: choice for name, _, choice in pairs})
+        except OptionError as wrong:
+            raise NotationError(line, wrong.reason) from None
+
+    @staticmethod
+    def _read_turns(lines: list[Line], state: State) -> Iterator[Event]:
+        for line in lines:
+            if state.turn.rolls:
+                raise NotationError(line.number, error.TURN_OPEN)
+            for event, after in read_turn(line.number, line.text, state):
+                state = after
+                yield event
+
+
+def _read_rules(line: Line) -> tuple[str, int]:
+    header = _HEADER.fullmatch(line.text)
+    if header is None or header[1] != "Rules":
+        raise NotationError(line.number, error.RULES_FIRST)
+    found = _RULES.fullmatch(header[2])
+    if found is None or header[3]:
+        raise NotationError(line.number, error.BAD_RULES)
+    return found[1], int(found[2])
+
+
+def _read_player(line: int, name: str, level: str) -> Player:
+    cleaned = clean_name(name)
+    if not cleaned or cleaned != " ".join(name.split()):
+        raise NotationError(line, error.BAD_NAME)
+    try:
+        return Player(cleaned, Level(level or "human"))
+    except ValueError:
+        raise NotationError(line, error.BAD_LEVEL.fill(level=level[:40])) from None
+
+
+def _check_value(line: int, name: str, value: str) -> None:
+    pattern = _CHECKS.get(name)
+    fits = pattern is None or pattern.fullmatch(value) is not None
+    if name == "Date":
+        fits = _is_date(value)
+    if not fits:
+        raise NotationError(line, error.BAD_VALUE.fill(name=name, value=value[:60]))
+
+
+def _is_date(value: str) -> bool:
+    try:
+        datetime.fromisoformat(value)
+    except ValueError:
+        return False
+    return True
+
+
+def write(record: Record) -> str:
+    """Return the text of a game; reading it gives the same record."""
+    rules = record.rules
+    options = " ".join(f"{name}={value}" for name, value in rules.options)
+    lines = [
+        f'[Rules "{rules.id} {rules.edition}"]',
+        f'[Options "{options}"]',
+        *(f'[{h.name} "{_escape(h.value)}"]' for h in record.headers),
+        *(f'[Player "{_escape(p.name)}" {p.level.value}]' for p in record.players),
+        "",
+        *write_turns(rules, record.events),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def write_all(records: Iterable[Record]) -> str:
+    return "\n".join(write(record) for record in records)
+
+
+def _escape(value: str) -> str:
+    return " ".join(value.splitlines()).replace("\\", "\\\\").replace('"', '\\"')
