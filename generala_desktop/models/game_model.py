@@ -1,0 +1,162 @@
+"""The game on the table: its record, what may be done, and word of everything that happens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from generala_desktop.engine.dice import DiceSource
+from generala_desktop.engine.events import (
+    TURN_ENDINGS,
+    Event,
+    HandLaid,
+    Left,
+    Rolled,
+    Scored,
+    SecondCupRolled,
+    WinClaimed,
+)
+from generala_desktop.engine.game import apply, decide
+from generala_desktop.engine.moves import Move
+from generala_desktop.engine.state import State
+from generala_desktop.storage.record import Record
+
+
+class GameModel(QObject):
+    """Holds one game at a time; each event is told after the state is new.
+
+    Signals:
+        started(): another record lies on the table, possibly in the middle of a turn.
+        rolled(Rolled): dice were thrown.
+        second_cup_rolled(SecondCupRolled): the second cup was thrown.
+        hand_laid(HandLaid): dice of a real table were read off.
+        scored(Scored, int): the seat wrote an entry.
+        win_claimed(WinClaimed, int): the seat won outright.
+        player_left(int): the seat went home.
+        turn_started(int): the seat is to roll.
+        game_ended(): nobody is to play any more.
+        rewound(): the last event was taken back, or done again.
+        changed(): the record differs from before; told last.
+    """
+
+    started = Signal()
+    rolled = Signal(object)
+    second_cup_rolled = Signal(object)
+    hand_laid = Signal(object)
+    scored = Signal(object, int)
+    win_claimed = Signal(object, int)
+    player_left = Signal(int)
+    turn_started = Signal(int)
+    game_ended = Signal()
+    rewound = Signal()
+    changed = Signal()
+
+    def __init__(self, dice: DiceSource, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._dice = dice
+        self._record: Record | None = None
+        self._state: State | None = None
+        self._undone: list[Event] = []
+
+    @property
+    def has_game(self) -> bool:
+        return self._record is not None
+
+    @property
+    def record(self) -> Record:
+        """The game as it is kept; raises LookupError while there is none."""
+        if self._record is None:
+            raise LookupError("no game is on the table")
+        return self._record
+
+    @property
+    def state(self) -> State:
+        """Where the game stands; raises LookupError while there is none."""
+        if self._state is None:
+            raise LookupError("no game is on the table")
+        return self._state
+
+    def begin(self, record: Record) -> None:
+        """Put another game on the table."""
+        self._record, self._state = record, record.state
+        self._undone.clear()
+        self.started.emit()
+        self.changed.emit()
+
+    def play(self, move: Move) -> Event:
+        """Do what a player wishes; raises IllegalMoveError and changes nothing."""
+        state, record = self.state, self.record
+        event = decide(state, move, self._dice)
+        self._undone.clear()
+        self._state = apply(state, event)
+        self._record = replace(record, events=(*record.events, event))
+        self._tell(event, state.seat)
+        self.changed.emit()
+        return event
+
+    def amend(self, header: str, value: str | None) -> None:
+        """Set a header of the record, or take it out."""
+        self._record = self.record.with_header(header, value)
+        self.changed.emit()
+
+    def rename(self, names: list[str]) -> None:
+        """Give the players other names, in playing order."""
+        players = self.record.players
+        renamed = tuple(replace(p, name=n) for p, n in zip(players, names, strict=True))
+        self._record = replace(self.record, players=renamed)
+        self.changed.emit()
+
+    def may_undo(self) -> bool:
+        """Tell whether the last event can be taken back: an entry, or alone also a roll."""
+        if self._record is None or not self._record.events:
+            return False
+        return isinstance(self._record.events[-1], TURN_ENDINGS) or self._is_practice()
+
+    def may_redo(self) -> bool:
+        return bool(self._undone)
+
+    def undo(self) -> None:
+        """Take the last event back; an undone roll is noted in the record."""
+        if not self.may_undo():
+            return
+        *events, last = self.record.events
+        self._undone.append(last)
+        if not isinstance(last, TURN_ENDINGS):
+            count = int(self.record.header("Undone") or 0) + 1
+            self._record = self.record.with_header("Undone", str(count))
+        self._rewind(tuple(events))
+
+    def redo(self) -> None:
+        """Do again what was taken back, with the same dice."""
+        if self._undone:
+            self._rewind((*self.record.events, self._undone.pop()))
+
+    def _is_practice(self) -> bool:
+        return len(self.record.players) == 1
+
+    def _rewind(self, events: tuple[Event, ...]) -> None:
+        self._record = replace(self.record, events=events)
+        self._state = self._record.state
+        self.rewound.emit()
+        self.changed.emit()
+
+    def _tell(self, event: Event, seat: int) -> None:
+        match event:
+            case Rolled():
+                self.rolled.emit(event)
+            case SecondCupRolled():
+                self.second_cup_rolled.emit(event)
+            case HandLaid():
+                self.hand_laid.emit(event)
+            case Scored():
+                self.scored.emit(event, seat)
+            case WinClaimed():
+                self.win_claimed.emit(event, seat)
+            case Left():
+                self.player_left.emit(seat)
+        if isinstance(event, TURN_ENDINGS):
+            if self.state.over:
+                self.game_ended.emit()
+            else:
+                self.turn_started.emit(self.state.seat)
