@@ -5,12 +5,13 @@ import importlib
 import inspect
 import pkgutil
 import re
+import runpy
 import shutil
 import subprocess
 import sys
 import textwrap
 import xml.etree.ElementTree as ET
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,6 @@ import generala_desktop
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "generala_desktop"
-TOOLS = Path(sys.executable).parent
 
 LONG_MODULES: dict[str, str] = {}
 """Modules that may pass the limit, each with its reason."""
@@ -141,7 +141,7 @@ def modules_under(name: str) -> list[str]:
 
 
 def loaded_by(modules: Iterable[str]) -> set[str]:
-    """Top-level packages in memory once a new interpreter has imported the modules."""
+    """Modules in memory once a new interpreter has imported these."""
     lines = [*(f"import {name}" for name in modules), "import sys; print(*sys.modules)"]
     run = subprocess.run(
         [sys.executable, "-c", "\n".join(lines)],
@@ -151,7 +151,7 @@ def loaded_by(modules: Iterable[str]) -> set[str]:
         check=False,
     )
     assert run.returncode == 0, run.stderr
-    return {name.partition(".")[0] for name in run.stdout.split()}
+    return set(run.stdout.split())
 
 
 @pytest.mark.parametrize(
@@ -167,6 +167,11 @@ def test_lower_layers_load_no_more_than_they_may(layer: str, absent: set[str]) -
     modules = modules_under(f"generala_desktop.{layer}")
     assert len(modules) > 1
     assert loaded_by(modules) & absent == set()
+
+
+def test_the_program_starts_without_what_only_some_need() -> None:
+    heavy = {"numpy", "PySide6.QtMultimedia", "PySide6.QtTextToSpeech", "PySide6.QtCharts"}
+    assert loaded_by(["generala_desktop.app"]) & heavy == set()
 
 
 # --- Qt's names ---------------------------------------------------------------------------------
@@ -283,33 +288,21 @@ def messages(path: Path) -> dict[Message, ET.Element]:
     return found
 
 
-def run_tool(name: str, *arguments: str, folder: Path) -> None:
-    run = subprocess.run(
-        [TOOLS / name, *arguments],
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert run.returncode == 0, run.stderr
+@pytest.fixture(scope="module")
+def tool() -> dict[str, Callable[..., None]]:
+    """The commands that bring the translations up to date."""
+    return runpy.run_path(str(ROOT / "packaging" / "translations.py"))
 
 
 @pytest.fixture(scope="module")
-def extracted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def extracted(
+    tool: dict[str, Callable[..., None]], tmp_path_factory: pytest.TempPathFactory
+) -> Path:
     """A copy of the translation files, brought up to date with the source."""
-    copy = tmp_path_factory.mktemp("copy")
-    nothing_compiled = shutil.ignore_patterns("__pycache__")
-    shutil.copytree(PACKAGE, copy / "generala_desktop", ignore=nothing_compiled)
-    shutil.copytree(ROOT / "translations", copy / "translations")
-    for path in sorted((copy / "translations").glob("*.ts")):
-        plural = ["-pluralonly"] if path.stem.endswith("_en") else []
-        run_tool(
-            "pyside6-lupdate",
-            *("-extensions", "py", *plural, "generala_desktop", "-ts", f"translations/{path.name}"),
-            folder=copy,
-        )
-    return copy / "translations"
+    copy = tmp_path_factory.mktemp("extracted") / "translations"
+    shutil.copytree(ROOT / "translations", copy)
+    tool["update"](copy)
+    return copy
 
 
 def translation_files() -> list[Path]:
@@ -338,8 +331,10 @@ def test_every_text_is_translated(extracted: Path) -> None:
         assert unfinished == [], path.name
 
 
-def test_the_compiled_translations_are_fresh(tmp_path: Path) -> None:
+def test_the_compiled_translations_are_fresh(
+    tool: dict[str, Callable[..., None]], tmp_path: Path
+) -> None:
+    tool["release"](into=tmp_path)
     for path in translation_files():
-        fresh = tmp_path / f"{path.stem}.qm"
-        run_tool("pyside6-lrelease", str(path), "-qm", str(fresh), folder=tmp_path)
-        assert path.with_suffix(".qm").read_bytes() == fresh.read_bytes(), path.name
+        compiled = path.with_suffix(".qm")
+        assert compiled.read_bytes() == (tmp_path / compiled.name).read_bytes(), compiled.name
