@@ -265,6 +265,20 @@ def test_every_game_has_a_golden_game() -> None:
     assert missing == []
 
 
+def test_the_rules_name_every_game_box_and_option() -> None:
+    from generala_desktop.rulesets import VARIANTS  # noqa: PLC0415
+
+    named = set(re.findall(r"`([\w-]+)`", text_of(ROOT / "RULES.md")))
+    numbers = {"twos", "threes", "fours", "fives"}  # "`ones` … `sixes`"
+    rulesets = [(variant, variant.by_default()) for variant in VARIANTS]
+    expected = {
+        *(variant.id for variant in VARIANTS),
+        *(option.id for variant in VARIANTS for option in variant.options),
+        *(box.id for _, rules in rulesets for box in rules.categories),
+    }
+    assert expected - numbers - named == set()
+
+
 # --- The translations ---------------------------------------------------------------------------
 
 Message = tuple[str, str, str]
