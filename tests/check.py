@@ -24,7 +24,8 @@ WHOLLY_COVERED = (
 STEPS = {
     "format": ("ruff", "format", "--check", "--quiet", "."),
     "lint": ("ruff", "check", "--quiet", "."),
-    "types": ("mypy", "--no-error-summary"),
+    # Tests of two layers may share a name: modules are told apart by their folders.
+    "types": ("mypy", "--explicit-package-bases", "--no-error-summary"),
     "layers": ("lint-imports", "--no-logo"),
 }
 TESTS = ("pytest", "-n", "2", "--dist", "loadfile", "--cov", "--cov-report=")
