@@ -1,0 +1,1 @@
+"""The dice table: dice, cup, tray and cloth, drawn and thrown."""

@@ -1,0 +1,156 @@
+"""The table itself: felt, and the wooden tray for held dice; drawn once for a size."""
+
+import random
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+)
+
+from generala_desktop.views.dice.layout import TableLayout
+from generala_desktop.views.dice.look import Cloth
+
+_FIBRE: Final = 160
+
+
+@dataclass(frozen=True)
+class _Felt:
+    lit: QColor
+    dim: QColor
+    stitch: QColor
+
+
+_FELTS: Final = {
+    Cloth.GREEN: _Felt(QColor(44, 128, 82), QColor(15, 66, 42), QColor(205, 226, 190, 70)),
+    Cloth.BLUE: _Felt(QColor(154, 202, 228), QColor(84, 143, 182), QColor(240, 250, 255, 120)),
+}
+
+
+def _fibres() -> QPixmap:
+    """A tile of faint light and dark specks."""
+    chance = random.Random(7)
+    image = QImage(_FIBRE, _FIBRE, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    for _ in range(5200):
+        x, y = chance.randrange(_FIBRE), chance.randrange(_FIBRE)
+        tone = QColor(255, 255, 255, 13) if chance.random() < 0.5 else QColor(0, 0, 0, 17)
+        painter.fillRect(x, y, chance.choice((1, 1, 2)), 1, tone)
+    painter.end()
+    return QPixmap.fromImage(image)
+
+
+def table_picture(layout: TableLayout, ratio: float, cloth: Cloth, label: str) -> QPixmap:
+    """The whole background in device pixels; `label` is burnt into the rim of the tray."""
+    size = QSize(max(1, round(layout.width * ratio)), max(1, round(layout.height * ratio)))
+    picture = QPixmap(size)
+    picture.setDevicePixelRatio(ratio)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _paint_felt(painter, layout, _FELTS[cloth])
+    _paint_tray(painter, layout, label)
+    painter.end()
+    return picture
+
+
+def _paint_felt(painter: QPainter, layout: TableLayout, felt: _Felt) -> None:
+    whole = QRectF(0.0, 0.0, layout.width, layout.height)
+    reach = max(layout.width, layout.height)
+    light = QRadialGradient(QPointF(layout.width * 0.44, layout.height * 0.34), reach * 0.72)
+    light.setColorAt(0.0, felt.lit)
+    light.setColorAt(1.0, felt.dim)
+    painter.fillRect(whole, light)
+    painter.drawTiledPixmap(whole, _fibres())
+    inset = 0.11 * layout.edge
+    pen = QPen(felt.stitch, max(1.0, 0.022 * layout.edge))
+    pen.setDashPattern([4.0, 3.0])
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    corner = 0.3 * layout.edge
+    painter.drawRoundedRect(whole.adjusted(inset, inset, -inset, -inset), corner, corner)
+
+
+def _paint_tray(painter: QPainter, layout: TableLayout, label: str) -> None:
+    edge, tray = layout.edge, layout.tray
+    painter.setPen(Qt.PenStyle.NoPen)
+    corner = 0.16 * edge
+    for i in range(8):
+        grow = 0.018 * edge * (8 - i)
+        painter.setBrush(QColor(0, 0, 0, 14))
+        shadow = tray.adjusted(-grow, -grow * 0.4, grow * 1.3, grow * 1.1)
+        painter.drawRoundedRect(shadow, corner + grow, corner + grow)
+    wood = QLinearGradient(tray.topLeft(), tray.bottomLeft())
+    wood.setColorAt(0.0, QColor(176, 120, 70))
+    wood.setColorAt(0.5, QColor(148, 94, 50))
+    wood.setColorAt(1.0, QColor(112, 68, 34))
+    painter.setBrush(wood)
+    painter.drawRoundedRect(tray, corner, corner)
+    outline = QPainterPath()
+    outline.addRoundedRect(tray, corner, corner)
+    painter.save()
+    painter.setClipPath(outline)
+    _paint_grain(painter, tray, edge)
+    painter.restore()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(255, 220, 170, 90), max(1.0, 0.02 * edge)))
+    painter.drawRoundedRect(tray.adjusted(1, 1, -1, -1), corner, corner)
+    for place, slot in enumerate(layout.slots):
+        _paint_slot(painter, slot, edge, str(place + 1))
+    size = 0.15 * edge
+    if size >= 7:
+        font = QFont(painter.font())
+        font.setPixelSize(round(size))
+        font.setBold(True)
+        font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 112)
+        painter.setFont(font)
+        rim = QRectF(tray.left(), tray.bottom() - 0.19 * edge, tray.width(), 0.18 * edge)
+        painter.setPen(QColor(255, 235, 205, 210))
+        painter.drawText(rim, Qt.AlignmentFlag.AlignCenter, label)
+
+
+def _paint_grain(painter: QPainter, tray: QRectF, edge: float) -> None:
+    chance = random.Random(11)
+    for _ in range(26):
+        y = tray.top() + chance.random() * tray.height()
+        bend = chance.uniform(-0.06, 0.06) * edge
+        line = QPainterPath(QPointF(tray.left(), y))
+        line.cubicTo(
+            QPointF(tray.left() + tray.width() * 0.3, y + bend),
+            QPointF(tray.left() + tray.width() * 0.7, y - bend),
+            QPointF(tray.right(), y + bend / 2),
+        )
+        tone = QColor(60, 30, 10, 34) if chance.random() < 0.7 else QColor(255, 214, 160, 26)
+        painter.strokePath(line, QPen(tone, chance.uniform(0.6, 0.028 * edge + 0.7)))
+
+
+def _paint_slot(painter: QPainter, slot: QRectF, edge: float, number: str) -> None:
+    inset = 0.05 * edge
+    hollow = slot.adjusted(inset, inset, -inset, -inset)
+    corner = 0.13 * edge
+    painter.setPen(Qt.PenStyle.NoPen)
+    lining = QLinearGradient(hollow.topLeft(), hollow.bottomLeft())
+    lining.setColorAt(0.0, QColor(52, 28, 14))
+    lining.setColorAt(0.22, QColor(86, 50, 26))
+    lining.setColorAt(1.0, QColor(112, 70, 38))
+    painter.setBrush(QBrush(lining))
+    painter.drawRoundedRect(hollow, corner, corner)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(255, 214, 160, 70), max(1.0, 0.018 * edge)))
+    painter.drawRoundedRect(hollow.translated(0, 0.5), corner, corner)
+    font = QFont(painter.font())
+    font.setPixelSize(max(9, round(0.5 * edge)))
+    font.setBold(True)
+    painter.setFont(font)
+    painter.setPen(QColor(235, 200, 150, 96))
+    painter.drawText(hollow, Qt.AlignmentFlag.AlignCenter, number)

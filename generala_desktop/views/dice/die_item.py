@@ -1,0 +1,114 @@
+"""One die on the table: lying, tumbling or sliding."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from typing_extensions import override
+
+from generala_desktop.views.dice.layout import TableLayout
+from generala_desktop.views.dice.motion import UPRIGHT, Pose, Rest
+from generala_desktop.views.dice.painter import DiePaint, paint_die
+from generala_desktop.views.dice.shadow import DieShadow
+from generala_desktop.views.dice.sprites import offset_of
+
+_REACH: Final = QRectF(-1.35, -2.6, 3.6, 4.1)
+"""What a die with its shadow may cover, in edges around its place."""
+
+
+class DieItem(QGraphicsItem):
+    """Drawn as a picture where it lies and by the motion painter where it moves."""
+
+    def __init__(self, place: int, paint: DiePaint, shadow: DieShadow) -> None:
+        super().__init__()
+        self.place = place
+        self.face = 1
+        self.rest: Rest = UPRIGHT
+        self.yaw = 0.0
+        """Of the footprint, in degrees."""
+        self._paint = paint
+        self._shadow = shadow
+        self._edge = 10.0
+        self._pose: Pose | None = None
+        self._picture: QPixmap | None = None
+        self._picture_share = 1.0
+        self._growth = 1.0
+        self.setVisible(False)
+
+    @property
+    def is_lying(self) -> bool:
+        return self._pose is None
+
+    def repaint_as(self, paint: DiePaint) -> None:
+        self._paint = paint
+        self.update()
+
+    def lie(self, at: QPointF, edge: float, yaw: float, picture: QPixmap) -> None:
+        """Put the die to rest at a point of the scene."""
+        self._resize(edge)
+        self._pose = None
+        self._picture, self._picture_share = picture, 1.0
+        self.yaw = yaw
+        ratio = picture.devicePixelRatio()
+        # The picture's pixels fall on the screen's, or it would blur.
+        corner = at + offset_of(picture)
+        snapped = QPointF(round(corner.x() * ratio) / ratio, round(corner.y() * ratio) / ratio)
+        self.setPos(at + snapped - corner)
+        self.setZValue(at.y())
+        self.setVisible(True)
+        self.update()
+
+    def move(
+        self,
+        layout: TableLayout,
+        ways: tuple[QPointF, QPointF],
+        pose: Pose,
+        picture: QPixmap | None,
+        picture_share: float,
+    ) -> None:
+        """Show the die on its way between two points; `picture` fades in at the end."""
+        self._resize(layout.edge)
+        start, end = ways
+        line = end - start
+        across = QPointF(-line.y(), line.x())
+        length = max(1.0, (line.x() ** 2 + line.y() ** 2) ** 0.5)
+        at = start + line * pose.along + across * (pose.aside * layout.edge / length)
+        self._pose = pose
+        self._picture, self._picture_share = picture, picture_share
+        self._growth = layout.closer(pose.height)
+        self.setPos(at)
+        self.setZValue(at.y())
+        self.setVisible(pose.is_out)
+        self.update()
+
+    def _resize(self, edge: float) -> None:
+        if edge != self._edge:
+            self.prepareGeometryChange()
+            self._edge = edge
+
+    @override
+    def boundingRect(self) -> QRectF:
+        edge = self._edge
+        return QRectF(
+            _REACH.x() * edge, _REACH.y() * edge, _REACH.width() * edge, _REACH.height() * edge
+        )
+
+    @override
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        pose = self._pose
+        height = 0.0 if pose is None else pose.height
+        self._shadow.paint(painter, self._edge, height, self.yaw)
+        if pose is not None and self._picture_share < 1.0:
+            painter.save()
+            painter.translate(TableLayout.lift_for(self._edge, height))
+            paint_die(painter, pose.matrix, self._edge / 2 * self._growth, self._paint)
+            painter.restore()
+        if self._picture is not None:
+            painter.setOpacity(self._picture_share)
+            painter.drawPixmap(offset_of(self._picture), self._picture)

@@ -1,0 +1,39 @@
+"""What a person may choose about the dice table: cloth, dice and speed."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Cloth(Enum):
+    GREEN = "green"
+    BLUE = "blue"
+
+
+class DiceColour(Enum):
+    IVORY = "ivory"
+    RED = "red"
+    BLUE = "blue"
+    BLACK = "black"
+    GREEN = "green"
+
+    def second_cup(self) -> "DiceColour":
+        """The colour of the second cup's dice, never that of the first."""
+        return DiceColour.RED if self is DiceColour.IVORY else DiceColour.IVORY
+
+
+class Speed(Enum):
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    NONE = "none"
+    """No motion at all: dice lie where they land at once."""
+
+
+THROW_MS = {Speed.SLOW: 1500, Speed.NORMAL: 900, Speed.FAST: 500, Speed.NONE: 0}
+GLIDE_MS = {Speed.SLOW: 220, Speed.NORMAL: 150, Speed.FAST: 90, Speed.NONE: 0}
+
+
+@dataclass(frozen=True)
+class DiceLook:
+    cloth: Cloth = Cloth.GREEN
+    dice: DiceColour = DiceColour.IVORY

@@ -1,0 +1,98 @@
+"""The ray-traced pictures of dice at rest, read and coloured when they are first needed."""
+
+from collections import OrderedDict
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRect, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+
+from generala_desktop.views.dice import sheet
+from generala_desktop.views.dice.look import DiceColour
+from generala_desktop.views.dice.painter import BODY, PIP
+
+_KEPT: Final = 48
+_PACKAGE = Path(__file__).resolve().parents[2]
+
+
+def resource_folder() -> Path:
+    """Where the pictures are: in the installed package, or beside it in a checkout."""
+    installed = _PACKAGE / "resources" / "dice"
+    return installed if installed.is_dir() else _PACKAGE.parent / "resources" / "dice"
+
+
+def coloured(strip: QImage, colour: DiceColour) -> QImage:
+    """One stored strip of layers as a picture in this colour."""
+    layers = {
+        name: strip.copy(
+            QRect(0, i * sheet.CELL_HEIGHT, sheet.CELL_WIDTH, sheet.CELL_HEIGHT),
+        )
+        for i, name in enumerate(sheet.LAYERS)
+    }
+    pips = QImage(layers["pips"].size(), QImage.Format.Format_ARGB32)
+    pips.fill(QColor(*PIP[colour]))
+    pips.setAlphaChannel(layers["pips"])
+    picture = QImage(pips.size(), QImage.Format.Format_RGB32)
+    picture.fill(QColor(*BODY[colour]))
+    painter = QPainter(picture)
+    painter.drawImage(0, 0, pips)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+    painter.drawImage(0, 0, layers["shade"])
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
+    painter.drawImage(0, 0, layers["gloss"])
+    painter.end()
+    picture = picture.convertToFormat(QImage.Format.Format_ARGB32)
+    picture.setAlphaChannel(layers["coverage"])
+    return picture.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
+class DieSprites:
+    """Pictures of lying dice, kept for the sizes in use."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[int, int, DiceColour, int, int], QPixmap] = OrderedDict()
+        self._folder = resource_folder()
+
+    def picture(
+        self, value: int, yaw_index: int, colour: DiceColour, edge: float, ratio: float
+    ) -> QPixmap:
+        """The picture for dice with `edge` pixels, sharp on a screen with this pixel ratio."""
+        key = (value, yaw_index, colour, round(edge * 16), round(ratio * 100))
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = self._made(value, yaw_index, colour, edge, ratio)
+            if len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(key)
+        return found
+
+    def warm(self, colour: DiceColour, edge: float, ratio: float) -> None:
+        """Touch everything that the first picture needs: the decoder and the composer."""
+        self.picture(1, 0, colour, edge, ratio)
+
+    def _made(
+        self, value: int, yaw_index: int, colour: DiceColour, edge: float, ratio: float
+    ) -> QPixmap:
+        path = self._folder / sheet.picture_name(value, yaw_index)
+        strip = QImage(str(path))
+        if strip.isNull():
+            raise FileNotFoundError(path)
+        share = edge * ratio / 2 / sheet.HALF_EDGE_PX
+        image = coloured(strip, colour).scaled(
+            max(1, round(sheet.CELL_WIDTH * share)),
+            max(1, round(sheet.CELL_HEIGHT * share)),
+            Qt.AspectRatioMode.IgnoreAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+        image.setDevicePixelRatio(ratio)
+        return QPixmap.fromImage(image)
+
+
+def offset_of(picture: QPixmap) -> QPointF:
+    """From the centre of the die to the picture's corner."""
+    size = picture.deviceIndependentSize()
+    return QPointF(
+        -size.width() * sheet.CENTRE_X / sheet.CELL_WIDTH,
+        -size.height() * sheet.CENTRE_Y / sheet.CELL_HEIGHT,
+    )
