@@ -8,7 +8,6 @@ import os
 import sys
 import tempfile
 import time
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,7 +29,7 @@ _MESSAGE_LIMIT = 64 * 1024  # bytes; paths are at most 4 kB, six times that when
 _PATIENCE_SECONDS = 5.0  # for a first program that is just starting
 _PAUSE_SECONDS = 0.05
 _ANSWER_MS = 1000
-_SILENCE_MS = 3000  # after which a caller who sends nothing is cut off
+_SILENCE_MS = 3000  # after which callers who said nothing sensible are cut off
 _SOCKET_PATH_LIMIT = 80  # bytes; systems allow 104 to 108, and Qt needs some while it makes one
 _RECEIVED = b"ok\n"
 
@@ -52,6 +51,11 @@ class SingleInstance(QObject):
         self._folder = folder or data_dir()
         self._lock: int | None = None
         self._server: QLocalServer | None = None
+        self._callers: list[QLocalSocket] = []
+        self._silence = QTimer(self)
+        self._silence.setSingleShot(True)
+        self._silence.setInterval(_SILENCE_MS)
+        self._silence.timeout.connect(self._cut_off_all)
 
     def acquire(self, file: str = "") -> bool:
         """Whether this process is the first; if not, the other one was asked to open the file.
@@ -79,6 +83,7 @@ class SingleInstance(QObject):
     def release(self) -> None:
         """Let another process be the first."""
         if self._server is not None:
+            self._cut_off_all()
             self._server.close()
             self._server = None
         if self._lock is not None:
@@ -133,12 +138,18 @@ class SingleInstance(QObject):
         while self._server is not None and self._server.hasPendingConnections():
             caller = self._server.nextPendingConnection()
             caller.setReadBufferSize(_MESSAGE_LIMIT)
-            caller.readyRead.connect(partial(self._read, caller))
-            caller.disconnected.connect(caller.deleteLater)
-            QTimer.singleShot(_SILENCE_MS, caller, caller.abort)
-            self._read(caller)
+            # Slots that hold the caller would be freed by its destruction and then free it again.
+            self._callers.append(caller)
+            caller.readyRead.connect(self._hear_all)
+            caller.disconnected.connect(self._forget_gone)
+            self._silence.start()
+        self._hear_all()
 
-    def _read(self, caller: "QLocalSocket") -> None:
+    def _hear_all(self) -> None:
+        for caller in tuple(self._callers):
+            self._hear(caller)
+
+    def _hear(self, caller: "QLocalSocket") -> None:
         if not caller.canReadLine():
             if caller.bytesAvailable() >= _MESSAGE_LIMIT:
                 caller.abort()
@@ -150,10 +161,21 @@ class SingleInstance(QObject):
             _LOG.warning("Message of another start not understood: %s", error)
             caller.abort()
             return
+        caller.readAll()  # one message is all that a caller has to say
         caller.write(_RECEIVED)
         caller.flush()
         caller.disconnectFromServer()
         self.activated.emit(file)
+
+    def _cut_off_all(self) -> None:
+        for caller in tuple(self._callers):
+            caller.abort()
+
+    def _forget_gone(self) -> None:
+        for caller in tuple(self._callers):
+            if not caller.isValid():
+                self._callers.remove(caller)
+                caller.deleteLater()
 
 
 def _message(file: str) -> bytes:
