@@ -1,17 +1,15 @@
 """One window per person and data folder: a second start hands its file over to the first."""
 
 import contextlib
-import hashlib
 import json
 import logging
 import os
 import sys
-import tempfile
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QCryptographicHash, QDir, QObject, QTimer, Signal
 
 from generala_desktop.storage.paths import data_dir
 
@@ -111,13 +109,16 @@ class SingleInstance(QObject):
         """Where the first one listens: in the folder, or by a name where that is impossible."""
         folder = os.path.realpath(self._folder)
         person = os.environ.get("USERNAME", "") if sys.platform == "win32" else str(os.getuid())
-        digest = hashlib.sha256(f"{person}\n{folder}".encode("utf-8", "replace")).hexdigest()
-        name = f"generala-desktop-{digest[:20]}"
+        # Qt's, because loading hashlib or tempfile takes longer than all the rest here.
+        digest = QCryptographicHash.hash(
+            f"{person}\n{folder}".encode("utf-8", "replace"), QCryptographicHash.Algorithm.Sha256
+        )
+        name = f"generala-desktop-{digest.data().hex()[:20]}"
         if sys.platform == "win32":
             return [name]
         # Nobody else can take a name within the person's own folder.
         inside = f"{folder}/instance.socket"
-        elsewhere = f"{tempfile.gettempdir()}/{name}"
+        elsewhere = f"{QDir.tempPath()}/{name}"
         return [path for path in (inside, elsewhere) if len(os.fsencode(path)) < _SOCKET_PATH_LIMIT]
 
     def _listen(self) -> None:
@@ -173,7 +174,7 @@ class SingleInstance(QObject):
 
     def _forget_gone(self) -> None:
         for caller in tuple(self._callers):
-            if not caller.isValid():
+            if caller.state() == caller.LocalSocketState.UnconnectedState:
                 self._callers.remove(caller)
                 caller.deleteLater()
 
