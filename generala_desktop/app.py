@@ -1,0 +1,146 @@
+"""Builds everything and connects it: the only place that makes long-lived objects.
+
+Order at the start: settings, language and colours, then the window, which is shown before
+anything else is done; then the game that was running, or the question what to play.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+# Multimedia tells every missing device on its own; we do that better, or not at all.
+os.environ.setdefault("QT_LOGGING_RULES", "qt.multimedia.*=false")
+
+from PySide6.QtCore import QObject, QSize, QTimer
+from PySide6.QtWidgets import QApplication
+
+from generala_desktop.controllers.dialog_controller import DialogController
+from generala_desktop.controllers.game_controller import GameController
+from generala_desktop.controllers.key_controller import KeyController
+from generala_desktop.controllers.look_controller import LookController
+from generala_desktop.controllers.opening_controller import OpeningController
+from generala_desktop.controllers.session_controller import SessionController
+from generala_desktop.engine.dice import DiceSource, RandomDice
+from generala_desktop.models.game_model import GameModel
+from generala_desktop.models.scoresheet_model import ScoresheetModel
+from generala_desktop.services.preferences import Preferences
+from generala_desktop.services.single_instance import SingleInstance
+from generala_desktop.services.translations import Translations
+from generala_desktop.services.window_memory import WindowMemory
+from generala_desktop.storage.autosave import Autosave
+from generala_desktop.storage.paths import data_dir
+from generala_desktop.views.main_window import MainWindow
+from generala_desktop.views.messages import Messages
+from generala_desktop.views.scoresheet.view import ScoresheetView
+from generala_desktop.views.theme import Theme
+
+FIRST_SIZE = QSize(1120, 720)
+
+
+class Application(QObject):
+    """One running program."""
+
+    def __init__(
+        self, app: QApplication, dice: DiceSource, folder: Path, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.preferences = Preferences()
+        self.translations = Translations()
+        self.theme = Theme(app)
+        self.look = LookController(self.preferences, self.translations, self.theme)
+        self.model = GameModel(dice)
+        self.sheet = ScoresheetModel(self.model)
+        self.window = MainWindow(ScoresheetView(self.sheet))
+        self.window_memory = WindowMemory(self.preferences)
+        self.messages = Messages(self.window)
+        self.game = GameController(self.model, self.sheet, self.window)
+        self.opening = OpeningController(dice, self.window)
+        self.dialogs = DialogController(
+            self.preferences, self.window_memory, self.model, self.window
+        )
+        self.session = SessionController(
+            self.model,
+            self.opening,
+            Autosave(folder),
+            self.messages,
+            make_dialog=self.dialogs.make_new_game,
+            remember=self.dialogs.remember_setup,
+        )
+        self.keys = KeyController(self.game, self.window)
+        self._connect()
+        self.look.attach(self.window, self.opening)
+        self.window_memory.restore(self.window, "main", FIRST_SIZE)
+
+    def _connect(self) -> None:
+        commands = self.window.commands
+        commands["new"].triggered.connect(self.session.new_game)
+        commands["rematch"].triggered.connect(self.session.rematch)
+        commands["open"].triggered.connect(self.session.open_asked)
+        commands["save"].triggered.connect(self.session.save_asked)
+        commands["quit"].triggered.connect(self.window.close)
+        commands["undo"].triggered.connect(self.game.undo)
+        commands["redo"].triggered.connect(self.game.redo)
+        commands["leave"].triggered.connect(self._ask_leave)
+        commands["rename"].triggered.connect(self.dialogs.rename_players)
+        commands["preferences"].triggered.connect(self.dialogs.show_preferences)
+        commands["rules"].triggered.connect(self.dialogs.show_rules)
+        commands["keys"].triggered.connect(self.dialogs.show_keys)
+        commands["about"].triggered.connect(self.dialogs.show_about)
+        self.window.standings.rematch_requested.connect(self.session.rematch)
+        self.window.standings.new_game_requested.connect(self.session.new_game)
+        self.window.close_requested.connect(self._close)
+        self.messages.noted.connect(self.game.tell)
+        self.preferences.save_failed.connect(self.game.tell)
+        self.look.language_changed.connect(self.game.retranslate)
+
+    def begin(self, file: str) -> None:
+        """Do what the start is for: open a file, go on with the last game, or ask what to play."""
+        self.session.resume()
+        if file:
+            self.session.open(Path(file))
+        else:
+            self.session.new_game()
+
+    def activate(self, file: str) -> None:
+        """Come to the front, and open what another start was given."""
+        window = self.window
+        window.setWindowState(window.windowState() & ~window.windowState().WindowMinimized)
+        window.show()
+        window.raise_()
+        window.activateWindow()
+        if file and QApplication.activeModalWidget() is None:
+            self.session.open(Path(file))
+
+    def _ask_leave(self) -> None:
+        state = self.model.state
+        name = self.model.record.players[state.seat].name
+        if self.messages.ask_leave(name):
+            self.game.leave()
+
+    def _close(self) -> None:
+        self.window_memory.remember(self.window, "main")
+        self.dialogs.close_all()
+        self.preferences.save_now()
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the program and return its exit code."""
+    app = QApplication([sys.argv[0], *arguments])
+    app.setApplicationName("generala-desktop")
+    app.setApplicationDisplayName("Generala Desktop")
+    app.setDesktopFileName("generala-desktop")
+    file = next((a for a in arguments if not a.startswith("-")), "")
+    file = str(Path(file).absolute()) if file else ""
+    instance = SingleInstance()
+    if not instance.acquire(file):
+        return 0
+    program = Application(app, RandomDice(), data_dir())
+    instance.activated.connect(program.activate)
+    program.window.show()
+    QTimer.singleShot(0, lambda: program.begin(file))
+    status = app.exec()
+    instance.release()
+    return status

@@ -1,0 +1,151 @@
+"""Opens each of the other windows once, and brings it to the front when asked again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, QSize
+from PySide6.QtWidgets import QDialog
+
+from generala_desktop.engine.ruleset import Ruleset
+from generala_desktop.models.game_model import GameModel
+from generala_desktop.models.game_setup import GameSetup, Seat, marks_of
+from generala_desktop.rulesets import DEFAULT, VARIANTS, find
+from generala_desktop.services import options
+from generala_desktop.services.options import Players
+from generala_desktop.services.preferences import Preferences
+from generala_desktop.services.window_memory import WindowMemory
+from generala_desktop.storage.record import Level
+from generala_desktop.views.main_window import MainWindow
+from generala_desktop.views.new_game.dialog import NewGameDialog
+from generala_desktop.words.player_marks import PlayerColour, PlayerMark, PlayerShape
+
+Dialog = TypeVar("Dialog", bound=QDialog)
+
+PLAYABLE = tuple(variant for variant in VARIANTS if len(variant.by_default().matches) == 1)
+"""What this window can show: games of a single match."""
+
+
+class DialogController(QObject):
+    def __init__(
+        self,
+        preferences: Preferences,
+        memory: WindowMemory,
+        model: GameModel,
+        window: MainWindow,
+    ) -> None:
+        super().__init__(window)
+        self._preferences = preferences
+        self._memory = memory
+        self._model = model
+        self._window = window
+        self._open: dict[str, QDialog] = {}
+
+    # The new-game window and what it remembers
+
+    def make_new_game(self) -> NewGameDialog:
+        """Return a new-game window that shows what was chosen last."""
+        dialog = NewGameDialog(PLAYABLE, self._window)
+        dialog.remember_choices(self._preferences.get(options.LAST_OPTIONS))
+        setup = self._last_setup()
+        if setup is not None:
+            dialog.set_setup(setup)
+        dialog.rules_requested.connect(self.show_rules_of)
+        self._memory.restore(dialog, "new_game", QSize(820, 600))
+        dialog.finished.connect(lambda _result: self._memory.remember(dialog, "new_game"))
+        return dialog
+
+    def remember_setup(self, setup: GameSetup) -> None:
+        preferences = self._preferences
+        preferences.set(options.LAST_RULES, setup.game_id)
+        choices = preferences.get(options.LAST_OPTIONS)
+        preferences.set(options.LAST_OPTIONS, {**choices, setup.game_id: dict(setup.choices)})
+        players: Players = [
+            {
+                "name": seat.name,
+                "colour": seat.mark.colour.value,
+                "shape": seat.mark.shape.value,
+                "level": seat.level.value,
+            }
+            for seat in setup.seats
+        ]
+        preferences.set(options.LAST_PLAYERS, players)
+
+    def _last_setup(self) -> GameSetup | None:
+        players = self._preferences.get(options.LAST_PLAYERS)
+        if not players:
+            return None
+        variant = find(self._preferences.get(options.LAST_RULES))
+        game_id = variant.id if variant in PLAYABLE and variant else DEFAULT.id
+        choices = self._preferences.get(options.LAST_OPTIONS).get(game_id, {})
+        try:
+            return GameSetup(game_id, choices, tuple(_seat(player) for player in players))
+        except ValueError:
+            return None
+
+    # Windows that stay open beside the game
+
+    def show_rules(self) -> None:
+        rules = self._model.record.rules if self._model.has_game else DEFAULT.by_default()
+        self.show_rules_of(rules)
+
+    def show_rules_of(self, rules: Ruleset) -> None:
+        from generala_desktop.views.rules_dialog import RulesDialog  # noqa: PLC0415
+
+        dialog = self._shown("rules", lambda: RulesDialog(self._window), QSize(760, 640))
+        dialog.set_rules(rules)
+
+    def show_preferences(self) -> None:
+        from generala_desktop.views.preferences_dialog import PreferencesDialog  # noqa: PLC0415
+
+        self._shown(
+            "preferences",
+            lambda: PreferencesDialog(self._preferences, self._window),
+            QSize(560, 560),
+        )
+
+    def show_keys(self) -> None:
+        from generala_desktop.views.keys_dialog import KeysDialog  # noqa: PLC0415
+
+        self._shown("keys", lambda: KeysDialog(self._window), QSize(560, 600))
+
+    def show_about(self) -> None:
+        from generala_desktop.views.about_dialog import AboutDialog  # noqa: PLC0415
+
+        self._shown("about", lambda: AboutDialog(self._window), QSize(480, 400))
+
+    def rename_players(self) -> None:
+        from generala_desktop.views.names_dialog import NamesDialog  # noqa: PLC0415
+
+        if not self._model.has_game:
+            return
+        record = self._model.record
+        names = [player.name for player in record.players]
+        dialog = NamesDialog(names, marks_of(record), self._window)
+        if dialog.exec():
+            self._model.rename(dialog.names())
+        dialog.deleteLater()
+
+    def close_all(self) -> None:
+        for dialog in self._open.values():
+            dialog.close()
+
+    def _shown(self, name: str, make: Callable[[], Dialog], size: QSize) -> Dialog:
+        """Return the one dialog of a name, made when first wanted, in front of the others."""
+        dialog = self._open.get(name)
+        if dialog is None:
+            dialog = self._open[name] = make()
+            self._memory.restore(dialog, name, size)
+            made = dialog
+            dialog.finished.connect(lambda _result: self._memory.remember(made, name))
+        dialog.show()
+        dialog.raise_()
+        dialog.activateWindow()
+        return dialog  # type: ignore[return-value]
+
+
+def _seat(player: dict[str, str]) -> Seat:
+    """Return a remembered seat; raises ValueError or KeyError for what is not one."""
+    mark = PlayerMark(PlayerColour(player["colour"]), PlayerShape(player["shape"]))
+    return Seat(player["name"], mark, Level(player.get("level", Level.HUMAN.value)))

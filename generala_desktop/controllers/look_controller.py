@@ -1,0 +1,77 @@
+"""Carries the preferences for language, colours, cloth and speed to everything that shows them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from generala_desktop.controllers.opening_controller import OpeningController
+from generala_desktop.services import options
+from generala_desktop.services.preferences import Preferences
+from generala_desktop.services.translations import Translations
+from generala_desktop.views.dice.look import Cloth, DiceColour, DiceLook, Speed
+from generala_desktop.views.main_window import MainWindow
+from generala_desktop.views.theme import Theme
+
+
+class LookController(QObject):
+    """Applies language and colours at once, so that the first window already has them.
+
+    Signals:
+        language_changed(): texts that no widget retranslates by itself are out of date.
+    """
+
+    language_changed = Signal()
+
+    def __init__(self, preferences: Preferences, translations: Translations, theme: Theme) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._translations = translations
+        self._theme = theme
+        self._window: MainWindow | None = None
+        self._opening: OpeningController | None = None
+        self._use_language()
+        self._use_theme()
+        preferences.changed.connect(self._change)
+        theme.changed.connect(self._colour_sheet)
+
+    def attach(self, window: MainWindow, opening: OpeningController) -> None:
+        """Look after these views from now on."""
+        self._window, self._opening = window, opening
+        self._use_dice()
+        self._use_speed()
+        self._colour_sheet()
+
+    def _change(self, name: str) -> None:
+        if name == options.LANGUAGE.name:
+            self._use_language()
+            self.language_changed.emit()
+        elif name in {options.THEME.name, options.TEXT_SIZE.name}:
+            self._use_theme()
+        elif name in {options.CLOTH.name, options.DICE_COLOUR.name}:
+            self._use_dice()
+        elif name in {options.SPEED.name, options.REDUCED_MOTION.name}:
+            self._use_speed()
+
+    def _use_language(self) -> None:
+        self._translations.use(self._preferences.get(options.LANGUAGE))
+
+    def _use_theme(self) -> None:
+        preferences = self._preferences
+        self._theme.apply(preferences.get(options.THEME), preferences.get(options.TEXT_SIZE))
+
+    def _use_dice(self) -> None:
+        if self._window is not None:
+            cloth = Cloth(self._preferences.get(options.CLOTH))
+            dice = DiceColour(self._preferences.get(options.DICE_COLOUR))
+            self._window.dice.set_look(DiceLook(cloth, dice))
+
+    def _use_speed(self) -> None:
+        still = self._preferences.get(options.REDUCED_MOTION)
+        speed = Speed.NONE if still else Speed(self._preferences.get(options.SPEED))
+        if self._window is not None and self._opening is not None:
+            self._window.dice.set_speed(speed)
+            self._opening.set_speed(Speed(self._preferences.get(options.SPEED)))
+
+    def _colour_sheet(self) -> None:
+        if self._window is not None:
+            self._window.sheet.set_theme(self._theme.colours)

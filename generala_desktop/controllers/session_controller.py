@@ -1,0 +1,230 @@
+"""Which game lies on the table: new, again, opened, saved, resumed; nothing is ever lost."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from generala_desktop.controllers import opening_controller
+from generala_desktop.controllers.opening_controller import OpeningController
+from generala_desktop.engine.opening import Opening, in_order
+from generala_desktop.models.game_model import GameModel
+from generala_desktop.models.game_setup import (
+    MARKS_HEADER,
+    GameSetup,
+    Seat,
+    marks_of,
+    write_marks,
+)
+from generala_desktop.storage import notation
+from generala_desktop.storage.autosave import Autosave
+from generala_desktop.storage.notation_error import NOT_WHOLE, NotationError
+from generala_desktop.storage.record import Header, Player, Record, distinct_names
+from generala_desktop.storage.safe_file import SaveError, write_atomically
+from generala_desktop.storage.seal import Seal, check_seal, seal
+from generala_desktop.views.messages import Answer, Messages
+from generala_desktop.views.new_game.dialog import NewGameDialog
+from generala_desktop.words import files as file_words
+from generala_desktop.words import table as words
+
+MAX_FILE_BYTES = 1024 * 1024
+"""Of one game to be opened: a hundred times the longest one."""
+
+
+class SessionController(QObject):
+    """Owns the comings and goings of games; playing them is the game controller's."""
+
+    def __init__(
+        self,
+        model: GameModel,
+        opening: OpeningController,
+        autosave: Autosave,
+        messages: Messages,
+        *,
+        make_dialog: Callable[[], NewGameDialog],
+        remember: Callable[[GameSetup], None],
+    ) -> None:
+        """Work with these; `make_dialog` shows the last choices, `remember` keeps them."""
+        super().__init__(opening)
+        self._model = model
+        self._opening = opening
+        self._autosave = autosave
+        self._messages = messages
+        self._make_dialog = make_dialog
+        self._remember = remember
+        self._setup: GameSetup | None = None
+        self._save_failed = False
+        model.changed.connect(self._save_running)
+        opening.decided.connect(self._begin)
+
+    # New games
+
+    def new_game(self) -> None:
+        """Ask for a game and begin it, unless the running one is wanted after all."""
+        if self._opening.is_running():
+            return
+        dialog = self._make_dialog()
+        if self._is_unfinished():
+            dialog.set_running_game(self._running_in_words())
+        dialog.continue_requested.connect(dialog.reject)
+        accepted = bool(dialog.exec())
+        setup = dialog.setup() if accepted else None
+        dialog.deleteLater()
+        if setup is not None and self._may_give_up():
+            self._remember(setup)
+            self.start(setup)
+
+    def rematch(self) -> None:
+        """Play the same game with the same people, once the present one is over."""
+        if self._model.has_game and self._model.state.over and not self._opening.is_running():
+            self.start(self._setup or setup_of(self._model.record))
+
+    def start(self, setup: GameSetup) -> None:
+        """Throw for the start; the game begins when that is decided."""
+        self._setup = setup
+        names = distinct_names([seat.name for seat in setup.seats])
+        marks = [seat.mark for seat in setup.seats]
+        self._opening.start(setup.rules().opening, names, marks)
+
+    def _begin(self, opening: Opening) -> None:
+        if self._setup is None:
+            return
+        names = distinct_names([seat.name for seat in self._setup.seats])
+        order = opening.order()
+        seats = [self._setup.seats[seat] for seat in order]
+        headers = [
+            Header("Id", str(uuid.uuid4())),
+            Header("Date", datetime.now().astimezone().isoformat(timespec="seconds")),
+            Header("Dice", "drawn"),
+            Header(MARKS_HEADER, write_marks([seat.mark for seat in seats])),
+        ]
+        thrown = opening_controller.header(opening)
+        if thrown is not None:
+            headers.append(Header("Opening", thrown))
+        players = [
+            Player(name, seat.level)
+            for name, seat in zip(in_order(names, order), seats, strict=True)
+        ]
+        self._model.begin(Record(self._setup.rules(), tuple(players), headers=tuple(headers)))
+
+    # Files
+
+    def open_asked(self) -> None:
+        path = self._messages.ask_open()
+        if path is not None:
+            self.open(path)
+
+    def open(self, path: Path) -> None:
+        """Put a game from a file on the table; a bad file is told and changes nothing."""
+        try:
+            with path.open("rb") as file:
+                record = notation.read(notation.decode(file.read(MAX_FILE_BYTES + 1)))
+        except OSError as problem:
+            self._messages.tell_problem(file_words.cannot_open(path, problem))
+            return
+        except NotationError as problem:
+            self._messages.tell_problem(file_words.not_a_game(path, problem))
+            return
+        if self._opening.is_running():
+            self._opening.cancel()
+        if self._may_give_up():
+            self._setup = None
+            self._model.begin(record)
+
+    def save_asked(self) -> None:
+        if self._model.has_game:
+            path = self._messages.ask_save(file_words.proposed_name(self._model.record))
+            if path is not None:
+                self.save(path)
+
+    def save(self, path: Path) -> bool:
+        """Write the game to a file; returns whether that worked, and tells if not."""
+        try:
+            write_atomically(path, notation.write(self._model.record))
+        except OSError as problem:
+            self._messages.tell_problem(file_words.cannot_save(path, problem))
+            return False
+        self._messages.note(file_words.saved(path))
+        return True
+
+    # The running game
+
+    def resume(self) -> None:
+        """Put the game on the table that was running last, if there is one to go on with.
+
+        A broken one is set aside under another name, and the one before it is tried.
+        """
+        for text in self._autosave.read() or []:
+            try:
+                record = _read_sealed(text)
+            except NotationError as problem:
+                kept = self._set_aside(str(problem))
+                self._messages.tell_problem(file_words.running_game_broken(kept, problem))
+                continue
+            if not record.state.over:
+                self._model.begin(record)
+            return
+
+    def _set_aside(self, reason: str) -> Path | None:
+        try:
+            return self._autosave.set_aside(reason)
+        except OSError:
+            return None
+
+    def _save_running(self) -> None:
+        try:
+            self._autosave.write(seal(notation.write(self._model.record)))
+        except SaveError as problem:
+            if not self._save_failed:
+                self._messages.note(file_words.cannot_keep(problem))
+            self._save_failed = True
+        else:
+            self._save_failed = False
+
+    def is_unfinished(self) -> bool:
+        return self._is_unfinished()
+
+    def _is_unfinished(self) -> bool:
+        """Tell whether giving the game up would lose anything."""
+        return (
+            self._model.has_game and not self._model.state.over and bool(self._model.record.events)
+        )
+
+    def _running_in_words(self) -> str:
+        names = [player.name for player in self._model.record.players]
+        return words.game_in_words(self._model.state, names)
+
+    def _may_give_up(self) -> bool:
+        """Ask what becomes of an unfinished game; False keeps it on the table."""
+        if not self._is_unfinished():
+            return True
+        match self._messages.ask_give_up(self._running_in_words()):
+            case Answer.SAVE:
+                path = self._messages.ask_save(file_words.proposed_name(self._model.record))
+                return path is not None and self.save(path)
+            case Answer.GIVE_UP:
+                return True
+            case Answer.CANCEL:
+                return False
+
+
+def _read_sealed(text: str) -> Record:
+    """Read a running game; raises NotationError also where the file is not as it was written."""
+    record = notation.read(text)
+    if check_seal(text) is not Seal.GOOD:
+        raise NotationError(text.count("\n") + 1, NOT_WHOLE)
+    return record
+
+
+def setup_of(record: Record) -> GameSetup:
+    """Return the setup that would play a record's game again."""
+    marks = marks_of(record)
+    seats = tuple(
+        Seat(player.name, mark, player.level)
+        for player, mark in zip(record.players, marks, strict=True)
+    )
+    return GameSetup(record.rules.id, dict(record.rules.options), seats)

@@ -1,0 +1,108 @@
+"""The main window's actions and menus: texts, keys and icons in one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QColor, QKeySequence
+from PySide6.QtWidgets import QMenuBar
+
+from generala_desktop.engine.text import QT_TRANSLATE_NOOP, Text
+from generala_desktop.views.icons import IconName, icon
+from generala_desktop.words.say import say
+
+
+@dataclass(frozen=True)
+class ActionInfo:
+    name: str
+    text: Text
+    keys: str = ""
+    icon: IconName | None = None
+    role: QAction.MenuRole = QAction.MenuRole.NoRole
+
+
+GAME_MENU = (
+    ActionInfo("new", QT_TRANSLATE_NOOP("Actions", "&New game…"), "Ctrl+N", IconName.NEW),
+    ActionInfo("rematch", QT_TRANSLATE_NOOP("Actions", "Re&match"), "Ctrl+M"),
+    ActionInfo("open", QT_TRANSLATE_NOOP("Actions", "&Open…"), "Ctrl+O", IconName.OPEN),
+    ActionInfo("save", QT_TRANSLATE_NOOP("Actions", "&Save as…"), "Ctrl+S", IconName.SAVE),
+    ActionInfo(
+        "quit",
+        QT_TRANSLATE_NOOP("Actions", "&Quit"),
+        "Ctrl+Q",
+        role=QAction.MenuRole.QuitRole,
+    ),
+)
+TURN_MENU = (
+    ActionInfo("undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), "Ctrl+Z", IconName.UNDO),
+    ActionInfo("redo", QT_TRANSLATE_NOOP("Actions", "Re&do"), "Ctrl+Shift+Z", IconName.REDO),
+    ActionInfo("rename", QT_TRANSLATE_NOOP("Actions", "Players' &names…"), "", IconName.PLAYERS),
+    ActionInfo("leave", QT_TRANSLATE_NOOP("Actions", "A player &leaves…")),
+    ActionInfo(
+        "preferences",
+        QT_TRANSLATE_NOOP("Actions", "&Preferences…"),
+        "Ctrl+,",
+        IconName.SETTINGS,
+        QAction.MenuRole.PreferencesRole,
+    ),
+)
+HELP_MENU = (
+    ActionInfo("rules", QT_TRANSLATE_NOOP("Actions", "&Rules of this game"), "F2", IconName.RULES),
+    ActionInfo("keys", QT_TRANSLATE_NOOP("Actions", "&Keys"), "F1", IconName.HELP),
+    ActionInfo(
+        "about",
+        QT_TRANSLATE_NOOP("Actions", "&About Generala Desktop"),
+        role=QAction.MenuRole.AboutRole,
+    ),
+)
+MENUS = (
+    (QT_TRANSLATE_NOOP("Actions", "&Game"), GAME_MENU),
+    (QT_TRANSLATE_NOOP("Actions", "&Play"), TURN_MENU),
+    (QT_TRANSLATE_NOOP("Actions", "&Help"), HELP_MENU),
+)
+
+_SEPARATED = {"open", "quit", "rename", "preferences", "about"}
+"""Actions that begin a new group of their menu."""
+
+
+class Actions(QObject):
+    """Every action by name; their owner connects them."""
+
+    def __init__(self, menu_bar: QMenuBar) -> None:
+        super().__init__(menu_bar)
+        self._actions: dict[str, QAction] = {}
+        self._menus = []
+        for title, infos in MENUS:
+            menu = menu_bar.addMenu("")
+            self._menus.append((menu, title))
+            for info in infos:
+                if info.name in _SEPARATED:
+                    menu.addSeparator()
+                action = QAction(self)
+                action.setMenuRole(info.role)
+                if info.keys:
+                    action.setShortcut(QKeySequence(info.keys))
+                menu.addAction(action)
+                self._actions[info.name] = action
+        self.retranslate()
+
+    def __getitem__(self, name: str) -> QAction:
+        return self._actions[name]
+
+    def retranslate(self) -> None:
+        for menu, title in self._menus:
+            menu.setTitle(say(title))
+        for _, infos in MENUS:
+            for info in infos:
+                self._actions[info.name].setText(say(info.text))
+
+    def recolour(self, colour: QColor) -> None:
+        for _, infos in MENUS:
+            for info in infos:
+                if info.icon is not None:
+                    self._actions[info.name].setIcon(icon(info.icon, colour))
+
+    def undo_key(self) -> str:
+        """Return the key that takes an entry back, as a person reads it."""
+        return self._actions["undo"].shortcut().toString(QKeySequence.SequenceFormat.NativeText)

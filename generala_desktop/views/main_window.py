@@ -1,0 +1,100 @@
+"""The main window: the cloth with its bars on the left, the planilla on the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPalette
+from PySide6.QtWidgets import QMainWindow, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from generala_desktop.views.actions import Actions
+from generala_desktop.views.dice.dice_view import DiceView
+from generala_desktop.views.icons import application_icon
+from generala_desktop.views.scoresheet.view import ScoresheetView
+from generala_desktop.views.standings_panel import StandingsPanel
+from generala_desktop.views.turn_bar import TurnFooter, TurnHeading
+
+
+class MainWindow(QMainWindow):
+    """Puts the views together; what they ask goes to the controllers.
+
+    Signals:
+        key_roll_requested(): the key that throws the free dice.
+        key_enter_requested(): the key that throws first and later goes to write.
+        close_requested(): the window is about to close.
+    """
+
+    key_roll_requested = Signal()
+    key_enter_requested = Signal()
+    close_requested = Signal()
+
+    def __init__(self, sheet: ScoresheetView) -> None:
+        super().__init__()
+        self.setWindowTitle("Generala Desktop")
+        self.setWindowIcon(application_icon())
+        self.setMinimumSize(640, 440)
+        self.commands = Actions(self.menuBar())
+        self.heading = TurnHeading()
+        self.dice = DiceView()
+        self.standings = StandingsPanel()
+        self.footer = TurnFooter()
+        self.sheet = sheet
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.dice)
+        self._pages.addWidget(self.standings)
+        table = QWidget()
+        column = QVBoxLayout(table)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.heading)
+        column.addWidget(self._pages, 1)
+        column.addWidget(self.footer)
+        self._splitter = QSplitter(Qt.Orientation.Horizontal)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.addWidget(table)
+        self._splitter.addWidget(self.sheet)
+        self._splitter.setStretchFactor(0, 5)
+        self._splitter.setStretchFactor(1, 4)
+        self._splitter.setSizes([560, 440])
+        self.setCentralWidget(self._splitter)
+        self._recolour()
+
+    def show_table(self) -> None:
+        self._pages.setCurrentWidget(self.dice)
+
+    def show_standings(self) -> None:
+        self._pages.setCurrentWidget(self.standings)
+
+    def is_showing_standings(self) -> bool:
+        return self._pages.currentWidget() is self.standings
+
+    def _recolour(self) -> None:
+        ink = self.palette().color(QPalette.ColorRole.WindowText)
+        self.commands.recolour(ink)
+        self.footer.recolour(self.palette().color(QPalette.ColorRole.ButtonText))
+        self.standings.recolour(ink)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Buttons take Space for themselves; what reaches the window is meant for the dice.
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            super().keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_Space:
+            self.key_roll_requested.emit()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.key_enter_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.commands.retranslate()
+        elif event.type() == QEvent.Type.PaletteChange:
+            self._recolour()
+        super().changeEvent(event)
+
+    @override
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.close_requested.emit()
+        super().closeEvent(event)

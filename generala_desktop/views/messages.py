@@ -1,0 +1,119 @@
+"""Questions and messages: one place that opens boxes, so that controllers can be tested."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, QStandardPaths, Signal
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+_CONTEXT = "Messages"
+
+
+class Answer(Enum):
+    SAVE = auto()
+    GIVE_UP = auto()
+    CANCEL = auto()
+
+
+class Messages(QObject):
+    """Asks and tells in boxes over the main window.
+
+    Signals:
+        noted(str): something to be told in passing, without a box.
+    """
+
+    noted = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._window = parent
+
+    def note(self, message: str) -> None:
+        self.noted.emit(message)
+
+    def tell_problem(self, message: str) -> None:
+        box = self._box(QMessageBox.Icon.Warning, message)
+        box.exec()
+        box.deleteLater()
+
+    def ask_give_up(self, game: str) -> Answer:
+        """Ask what becomes of the unfinished game."""
+        text = QCoreApplication.translate(
+            _CONTEXT, "This game is not finished:\n{game}\nDo you want to give it up?"
+        )
+        box = self._box(QMessageBox.Icon.Question, text.format(game=game))
+        save = box.addButton(
+            QCoreApplication.translate(_CONTEXT, "&Save it first…"),
+            QMessageBox.ButtonRole.AcceptRole,
+        )
+        give_up = box.addButton(
+            QCoreApplication.translate(_CONTEXT, "&Give it up"),
+            QMessageBox.ButtonRole.DestructiveRole,
+        )
+        keep = box.addButton(
+            QCoreApplication.translate(_CONTEXT, "&Keep playing"),
+            QMessageBox.ButtonRole.RejectRole,
+        )
+        box.setDefaultButton(keep)
+        box.setEscapeButton(keep)
+        box.exec()
+        clicked = box.clickedButton()
+        box.deleteLater()
+        if clicked is save:
+            return Answer.SAVE
+        return Answer.GIVE_UP if clicked is give_up else Answer.CANCEL
+
+    def ask_leave(self, name: str) -> bool:
+        text = QCoreApplication.translate(
+            _CONTEXT, "Does {name} leave the game? The others play on."
+        )
+        box = self._box(QMessageBox.Icon.Question, text.format(name=name))
+        leave = box.addButton(
+            QCoreApplication.translate(_CONTEXT, "&Leaves"), QMessageBox.ButtonRole.AcceptRole
+        )
+        stay = box.addButton(
+            QCoreApplication.translate(_CONTEXT, "&Stays"), QMessageBox.ButtonRole.RejectRole
+        )
+        box.setDefaultButton(stay)
+        box.exec()
+        clicked = box.clickedButton()
+        box.deleteLater()
+        return clicked is leave
+
+    def ask_open(self) -> Path | None:
+        name, _ = QFileDialog.getOpenFileName(
+            self._window,
+            QCoreApplication.translate(_CONTEXT, "Open a game"),
+            _documents(),
+            _filter(),
+        )
+        return Path(name) if name else None
+
+    def ask_save(self, proposed: str) -> Path | None:
+        name, _ = QFileDialog.getSaveFileName(
+            self._window,
+            QCoreApplication.translate(_CONTEXT, "Save the game"),
+            str(Path(_documents()) / proposed),
+            _filter(),
+        )
+        if not name:
+            return None
+        path = Path(name)
+        return path if path.suffix else path.with_suffix(".generala")
+
+    def _box(self, icon: QMessageBox.Icon, text: str) -> QMessageBox:
+        box = QMessageBox(self._window)
+        box.setWindowTitle("Generala Desktop")
+        box.setIcon(icon)
+        box.setText(text)
+        return box
+
+
+def _documents() -> str:
+    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+
+
+def _filter() -> str:
+    return QCoreApplication.translate(_CONTEXT, "Games (*.generala);;All files (*)")

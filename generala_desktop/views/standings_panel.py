@@ -1,0 +1,158 @@
+"""The end of a game: who won, everybody's place, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from generala_desktop.views import player_mark
+from generala_desktop.views.icons import IconName, icon
+from generala_desktop.words.player_marks import PlayerMark
+
+
+@dataclass(frozen=True)
+class Place:
+    """One line of the final standings."""
+
+    rank: str
+    mark: PlayerMark
+    name: str
+    result: str
+    note: str = ""
+    is_winner: bool = False
+
+
+class StandingsPanel(QWidget):
+    """Stands where the cloth was, so that the final planilla stays in view.
+
+    Signals:
+        rematch_requested(): the same players want to play again.
+        new_game_requested(): something else is to be played.
+    """
+
+    rematch_requested = Signal()
+    new_game_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAutoFillBackground(True)
+        self._cup = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._title = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self._title.setWordWrap(True)
+        self._rematch = QPushButton()
+        self._new_game = QPushButton()
+        self._rematch.clicked.connect(self.rematch_requested)
+        self._new_game.clicked.connect(self.new_game_requested)
+        self._colour = QColor()
+        self._places: tuple[Place, ...] = ()
+        self._table = QWidget()
+        self._grid = QGridLayout(self._table)
+        self._grid.setColumnStretch(2, 1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidget(self._table)
+        scroll.setMaximumWidth(640)
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        buttons.addWidget(self._rematch)
+        buttons.addWidget(self._new_game)
+        buttons.addStretch()
+        column = QVBoxLayout(self)
+        column.addSpacing(12)
+        column.addWidget(self._cup)
+        column.addWidget(self._title)
+        column.addWidget(scroll, 1, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag(0))
+        column.addLayout(buttons)
+        column.addSpacing(12)
+        scroll.setMinimumWidth(240)
+        self._scroll = scroll
+        self._fit()
+        self._retranslate()
+
+    def show_result(self, title: str, places: Sequence[Place]) -> None:
+        self._title.setText(title)
+        if self._places != tuple(places):
+            self._places = tuple(places)
+            self._fill()
+
+    def title(self) -> str:
+        return self._title.text()
+
+    def focus_rematch(self) -> None:
+        self._rematch.setFocus()
+
+    def recolour(self, colour: QColor) -> None:
+        self._colour = colour
+        self._fit()
+
+    def _fill(self) -> None:
+        while self._grid.count():
+            item = self._grid.takeAt(0)
+            widget = item.widget() if item else None
+            if widget is not None:
+                widget.deleteLater()
+        side = self.fontMetrics().height() * 5 // 4
+        for row, place in enumerate(self._places):
+            mark = QLabel()
+            pixmap = player_mark.icon(place.mark, side).pixmap(
+                QSize(side, side), self.devicePixelRatioF()
+            )
+            mark.setPixmap(pixmap)
+            name = place.name + (f" — {place.note}" if place.note else "")
+            for column, widget in enumerate(
+                (self._label(place.rank), mark, self._label(name), self._label(place.result))
+            ):
+                if place.is_winner:
+                    font = QFont(widget.font())
+                    font.setBold(True)
+                    widget.setFont(font)
+                self._grid.addWidget(widget, row, column)
+        self._grid.setRowStretch(len(self._places), 1)
+
+    @staticmethod
+    def _label(text: str) -> QLabel:
+        label = QLabel(text)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setWordWrap(True)
+        return label
+
+    def _fit(self) -> None:
+        font = QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() * 1.8)
+        font.setBold(True)
+        self._title.setFont(font)
+        side = self.fontMetrics().height() * 4
+        if self._colour.isValid():
+            cup = icon(IconName.WINNER, self._colour)
+            self._cup.setPixmap(cup.pixmap(QSize(side, side), self.devicePixelRatioF()))
+        for button in (self._rematch, self._new_game):
+            button.setMinimumHeight(max(40, self.fontMetrics().height() * 2))
+        self._fill()
+
+    def _retranslate(self) -> None:
+        self._rematch.setText(self.tr("Re&match"))
+        self._new_game.setText(self.tr("&New game…"))
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        elif event.type() == QEvent.Type.FontChange:
+            self._fit()
+        super().changeEvent(event)

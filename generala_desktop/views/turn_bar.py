@@ -1,0 +1,133 @@
+"""The bars around the cloth: whose turn it is above, what to do below."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from typing_extensions import override
+
+from generala_desktop.views import player_mark
+from generala_desktop.views.elided_label import ElidedLabel
+from generala_desktop.views.icons import IconName, icon
+from generala_desktop.words.player_marks import PlayerMark
+
+
+class TurnHeading(QWidget):
+    """The player at turn, large, and which roll it is."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._mark = QLabel()
+        self._name = ElidedLabel()
+        self._roll = QLabel()
+        self._shown: PlayerMark | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 12, 6)
+        row.addWidget(self._mark)
+        row.addWidget(self._name, 1)
+        row.addWidget(self._roll)
+        self._fit()
+
+    def show_turn(self, title: str, mark: PlayerMark | None, roll: str) -> None:
+        """Show a heading, the mark of the player it is about, and which roll it is."""
+        self._name.setText(title)
+        self._roll.setText(roll)
+        self._shown = mark
+        self._draw_mark()
+
+    def _draw_mark(self) -> None:
+        side = self.fontMetrics().height() * 3 // 2
+        if self._shown is None:
+            self._mark.clear()
+        else:
+            self._mark.setPixmap(
+                player_mark.icon(self._shown, side).pixmap(
+                    QSize(side, side), self.devicePixelRatioF()
+                )
+            )
+
+    def _fit(self) -> None:
+        font = QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() * 1.35)
+        font.setBold(True)
+        self._name.setFont(font)
+        self._draw_mark()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+        super().changeEvent(event)
+
+
+class TurnFooter(QWidget):
+    """A line that says what happened, and the buttons to roll and to take back.
+
+    Signals:
+        roll_requested(): the roll button was pressed.
+        undo_requested(): the undo button was pressed.
+    """
+
+    roll_requested = Signal()
+    undo_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._message = QLabel()
+        self._message.setWordWrap(True)
+        self._message.setTextFormat(Qt.TextFormat.PlainText)
+        self._message.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self._message.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._undo = QPushButton()
+        self._roll = QPushButton()
+        self._undo.clicked.connect(self.undo_requested)
+        self._roll.clicked.connect(self.roll_requested)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 12, 6)
+        row.addWidget(self._message, 1)
+        row.addWidget(self._undo)
+        row.addWidget(self._roll)
+        self._fit()
+        self._retranslate()
+
+    def show_message(self, message: str) -> None:
+        self._message.setText(message)
+
+    def message(self) -> str:
+        return self._message.text()
+
+    def show_roll(self, label: str, *, enabled: bool) -> None:
+        self._roll.setText(label)
+        self._roll.setEnabled(enabled)
+
+    def set_may_undo(self, may: bool) -> None:
+        self._undo.setEnabled(may)
+
+    def recolour(self, colour: QColor) -> None:
+        self._undo.setIcon(icon(IconName.UNDO, colour))
+        self._roll.setIcon(icon(IconName.ROLL, colour))
+
+    def _retranslate(self) -> None:
+        self._undo.setText(self.tr("Undo"))
+        self._undo.setToolTip(self.tr("Take the last entry back"))
+
+    def _fit(self) -> None:
+        """Give everything its largest size, so that nothing moves when texts change."""
+        metrics = self.fontMetrics()
+        self._message.setFixedHeight(3 * metrics.lineSpacing())
+        longest = max(
+            (self.tr("Roll 5 dice"), self.tr("All dice are held"), self.tr("Choose a box")), key=len
+        )
+        self._roll.setMinimumWidth(metrics.horizontalAdvance(longest) + 64)
+        for button in (self._undo, self._roll):
+            button.setMinimumHeight(max(40, metrics.height() * 2))
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            self._fit()
+        elif event.type() == QEvent.Type.FontChange:
+            self._fit()
+        super().changeEvent(event)

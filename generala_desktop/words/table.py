@@ -1,0 +1,188 @@
+"""What is said at the table: whose turn it is, which roll, what was written, who won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from generala_desktop.engine import ranking
+from generala_desktop.engine.card import Entry
+from generala_desktop.engine.dice import Faces
+from generala_desktop.engine.opening import OpeningThrow
+from generala_desktop.engine.ruleset import Ruleset
+from generala_desktop.engine.state import State
+from generala_desktop.words.say import say
+
+_CONTEXT = "Table"
+
+
+def joined(names: Sequence[str]) -> str:
+    """Return names as a list in words: Ana, Beto and Carla."""
+    if len(names) < 2:
+        return "".join(names)
+    pattern = QCoreApplication.translate(_CONTEXT, "{others} and {last}")
+    return pattern.format(others=", ".join(names[:-1]), last=names[-1])
+
+
+def turn_of(name: str) -> str:
+    return QCoreApplication.translate(_CONTEXT, "{name}'s turn").format(name=name)
+
+
+def roll_number(roll: int, rolls: int) -> str:
+    text = QCoreApplication.translate(_CONTEXT, "Roll {roll} of {rolls}")
+    return text.format(roll=roll, rolls=rolls)
+
+
+def roll_dice(count: int) -> str:
+    """Return the label of the button that throws so many dice."""
+    return QCoreApplication.translate(_CONTEXT, "&Roll %n dice", "", count)
+
+
+def choose_box() -> str:
+    return QCoreApplication.translate(_CONTEXT, "Choose a box")
+
+
+def free_a_die() -> str:
+    return QCoreApplication.translate(_CONTEXT, "All dice are held")
+
+
+def rolling() -> str:
+    return QCoreApplication.translate(_CONTEXT, "The dice are rolling…")
+
+
+def before_first_roll(name: str) -> str:
+    text = QCoreApplication.translate(_CONTEXT, "{name}, roll the dice.")
+    return text.format(name=name)
+
+
+def after_roll(rules: Ruleset, rolls: int) -> str:
+    """Return what can be done with the dice on the table."""
+    if rolls < rules.turn.rolls:
+        return QCoreApplication.translate(
+            _CONTEXT, "Hold what you want to keep and roll again, or write in a box."
+        )
+    return QCoreApplication.translate(_CONTEXT, "Write the hand in a box of your column.")
+
+
+def dice_in_words(faces: Faces) -> str:
+    return " ".join(map(str, faces))
+
+
+def roll_result(name: str, faces: Faces) -> str:
+    text = QCoreApplication.translate(_CONTEXT, "{name} rolled {dice}.")
+    return text.format(name=name, dice=dice_in_words(faces))
+
+
+def scored(name: str, rules: Ruleset, entry: Entry) -> str:
+    """Return what a player has just written."""
+    box = say(rules.category(entry.box.category).label)
+    if entry.is_struck:
+        text = QCoreApplication.translate(_CONTEXT, "{name} struck {box}.")
+        return text.format(name=name, box=box)
+    points = QCoreApplication.translate(_CONTEXT, "%n points", "", entry.points)
+    if entry.bonus:
+        text = QCoreApplication.translate(_CONTEXT, "{name} wrote {points} in {box}, and +{bonus}.")
+        return text.format(name=name, points=points, box=box, bonus=entry.bonus)
+    text = QCoreApplication.translate(_CONTEXT, "{name} wrote {points} in {box}.")
+    return text.format(name=name, points=points, box=box)
+
+
+def may_be_undone(message: str, key: str) -> str:
+    text = QCoreApplication.translate(_CONTEXT, "{message} {key} takes it back.")
+    return text.format(message=message, key=key)
+
+
+def won_outright(name: str, *, at_once: bool) -> str:
+    if at_once:
+        text = QCoreApplication.translate(_CONTEXT, "Served Generala! {name} wins the game.")
+    else:
+        text = QCoreApplication.translate(
+            _CONTEXT, "Served Generala! {name} wins when the round is over."
+        )
+    return text.format(name=name)
+
+
+def player_left(name: str) -> str:
+    return QCoreApplication.translate(_CONTEXT, "{name} has left the game.").format(name=name)
+
+
+def taken_back() -> str:
+    return QCoreApplication.translate(_CONTEXT, "Taken back.")
+
+
+def opening_throw(name: str) -> str:
+    text = QCoreApplication.translate(_CONTEXT, "Who starts? {name} throws…")
+    return text.format(name=name)
+
+
+def opening_result(names: Sequence[str], throws: Sequence[OpeningThrow]) -> str:
+    """Return what has been thrown for the start so far in a round."""
+    return "   ".join(f"{names[throw.seat]}: {sum(throw.faces)}" for throw in throws)
+
+
+def opening_tie(names: Sequence[str]) -> str:
+    text = QCoreApplication.translate(_CONTEXT, "{names} are level and throw again.")
+    return text.format(names=joined(names))
+
+
+def starts(name: str) -> str:
+    return QCoreApplication.translate(_CONTEXT, "{name} starts.").format(name=name)
+
+
+def result(state: State, names: Sequence[str]) -> str:
+    """Return who won: one, several as a draw, or nobody."""
+    won = ranking.winners(state)
+    if not won:
+        return QCoreApplication.translate(_CONTEXT, "Nobody is left: there is no winner.")
+    if len(names) == 1:
+        points = ranking.total(state, 0)
+        return QCoreApplication.translate(_CONTEXT, "You finished with %n points", "", points)
+    if len(won) > 1:
+        text = QCoreApplication.translate(_CONTEXT, "A draw: {names} share the win")
+        return text.format(names=joined([names[seat] for seat in won]))
+    return QCoreApplication.translate(_CONTEXT, "{name} wins!").format(name=names[won[0]])
+
+
+def game_over() -> str:
+    return QCoreApplication.translate(_CONTEXT, "The game is over")
+
+
+def round_of(state: State) -> int:
+    """Return the round being played, from 1."""
+    return len(state.card.entries) + 1
+
+
+def game_in_words(state: State, names: Sequence[str]) -> str:
+    """Return a running game in a line: what, who, and how far it is."""
+    text = QCoreApplication.translate(_CONTEXT, "{game}: {names}, round {round}")
+    return text.format(game=say(state.rules.title), names=joined(names), round=round_of(state))
+
+
+def rank(number: int) -> str:
+    """Return a place in the standings."""
+    return QCoreApplication.translate(_CONTEXT, "{rank}.").format(rank=number)
+
+
+def points(count: int) -> str:
+    return QCoreApplication.translate(_CONTEXT, "%n points", "", count)
+
+
+def note(standing: ranking.Standing) -> str:
+    """Return what a standing says beside points, or nothing."""
+    if standing.left:
+        return QCoreApplication.translate(_CONTEXT, "left the game")
+    if standing.claimed:
+        return QCoreApplication.translate(_CONTEXT, "served Generala")
+    return ""
+
+
+def skip() -> str:
+    """Return the label of the button that hurries what is shown."""
+    return QCoreApplication.translate(_CONTEXT, "Go on")
+
+
+def scores(names: Sequence[str], totals: Sequence[int]) -> str:
+    """Return everybody's points in a line."""
+    each = [f"{name}: {total}" for name, total in zip(names, totals, strict=True)]
+    return joined(each)
