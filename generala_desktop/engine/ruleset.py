@@ -64,6 +64,11 @@ class Direction(Enum):
     LEFT = "left"
 
 
+def lies_served(hand: Hand) -> bool:
+    """Tell whether the white dice serve the hand; a second cup makes it another hand."""
+    return hand.served and not hand.extra
+
+
 @dataclass(frozen=True)
 class Category:
     id: str
@@ -74,6 +79,8 @@ class Category:
     """Worth nothing unless this category holds points in the same match."""
     served_points: frozenset[int] = frozenset()
     """Points that only a served hand earns here: how a sheet without dice knows one."""
+    marks_served: Callable[[Hand], bool] = lies_served
+    """Whether a hand with points counts as served here where the points do not tell."""
     abbreviation: str = ""
     """How the sheet of several matches names it, where the author has a short form."""
     worth: str = ""
@@ -267,7 +274,7 @@ class Ruleset:
             return False
         if entry.points in category.served_points:
             return True
-        return entry.hand is not None and entry.hand.served
+        return entry.hand is not None and category.marks_served(entry.hand)
 
 
 class OptionKind(Enum):

@@ -133,6 +133,16 @@ class Generala:
 
 
 @dataclass(frozen=True)
+class ServedRelief:
+    """Which hands a Generala box marks as served by the dice: a póker, never five equal."""
+
+    generala: Generala
+
+    def __call__(self, hand: Hand) -> bool:
+        return self.generala(hand) == 0 and served_poker(hand) > 0
+
+
+@dataclass(frozen=True)
 class MayStand:
     """Which hands end a turn before the last compulsory roll (RULES.md, "El Imprevisible")."""
 

@@ -30,6 +30,7 @@ from generala_desktop.engine.two_cups import (
     OneRoll,
     Poker,
     Relief,
+    ServedRelief,
 )
 from generala_desktop.rulesets.common import (
     FIVE_EQUAL,
@@ -122,6 +123,7 @@ def categories(choices: Mapping[str, str]) -> tuple[Category, ...]:
             Section.LOWER,
             generala,
             served_points=frozenset({25, 35}),
+            marks_served=ServedRelief(generala),
             abbreviation="G",
             worth="50",
         ),
@@ -134,6 +136,7 @@ def categories(choices: Mapping[str, str]) -> tuple[Category, ...]:
                 Section.LOWER,
                 generala,
                 served_points=frozenset({25, 35}),
+                marks_served=ServedRelief(generala),
                 abbreviation="G2",
                 worth="50",
             )
