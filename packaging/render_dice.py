@@ -220,7 +220,7 @@ def save(strip: npt.NDArray[np.uint8], path: Path) -> None:
     strip = np.ascontiguousarray(strip)
     height, width = strip.shape
     image = QImage(strip.tobytes(), width, height, width, QImage.Format.Format_Grayscale8)
-    if not image.save(str(path), b"PNG", 0):
+    if not image.save(str(path), quality=0):
         raise OSError(path)
 
 

@@ -22,6 +22,10 @@ from generala_desktop.views.dice.layout import TableLayout
 from generala_desktop.views.dice.look import Cloth
 
 _FIBRE: Final = 160
+_SPECKS: Final = bytes(max(0, (level - 176) // 4) for level in range(256))
+"""From even noise to how strong a speck is: most points have none."""
+_COARSE: Final = 8
+"""The light on the felt changes slowly; it is drawn this much smaller and enlarged."""
 
 
 @dataclass(frozen=True)
@@ -37,41 +41,66 @@ _FELTS: Final = {
 }
 
 
+class TablePainter:
+    """Makes the background; it keeps what is the same for every size."""
+
+    def __init__(self) -> None:
+        self._grain: QPixmap | None = None
+
+    def picture(self, layout: TableLayout, ratio: float, cloth: Cloth, label: str) -> QPixmap:
+        """The whole background in device pixels; `label` is burnt into the rim of the tray."""
+        if self._grain is None:
+            self._grain = _fibres()
+        return _table_picture(layout, ratio, cloth, label, self._grain)
+
+
 def _fibres() -> QPixmap:
     """A tile of faint light and dark specks."""
     chance = random.Random(7)
-    image = QImage(_FIBRE, _FIBRE, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    for _ in range(5200):
-        x, y = chance.randrange(_FIBRE), chance.randrange(_FIBRE)
-        tone = QColor(255, 255, 255, 13) if chance.random() < 0.5 else QColor(0, 0, 0, 17)
-        painter.fillRect(x, y, chance.choice((1, 1, 2)), 1, tone)
+    tile = QImage(_FIBRE, _FIBRE, QImage.Format.Format_ARGB32_Premultiplied)
+    tile.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(tile)
+    for tone in (Qt.GlobalColor.white, Qt.GlobalColor.black):
+        noise = chance.randbytes(_FIBRE * _FIBRE).translate(_SPECKS)
+        strength = QImage(noise, _FIBRE, _FIBRE, _FIBRE, QImage.Format.Format_Grayscale8)
+        specks = QImage(_FIBRE, _FIBRE, QImage.Format.Format_RGB32)
+        specks.fill(tone)
+        specks.setAlphaChannel(strength)
+        painter.drawImage(0, 0, specks)
     painter.end()
-    return QPixmap.fromImage(image)
+    return QPixmap.fromImage(tile)
 
 
-def table_picture(layout: TableLayout, ratio: float, cloth: Cloth, label: str) -> QPixmap:
-    """The whole background in device pixels; `label` is burnt into the rim of the tray."""
+def _table_picture(
+    layout: TableLayout, ratio: float, cloth: Cloth, label: str, fibres: QPixmap
+) -> QPixmap:
     size = QSize(max(1, round(layout.width * ratio)), max(1, round(layout.height * ratio)))
     picture = QPixmap(size)
     picture.setDevicePixelRatio(ratio)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _paint_felt(painter, layout, _FELTS[cloth])
+    _paint_felt(painter, layout, _FELTS[cloth], fibres)
     _paint_tray(painter, layout, label)
     painter.end()
     return picture
 
 
-def _paint_felt(painter: QPainter, layout: TableLayout, felt: _Felt) -> None:
+def _paint_felt(painter: QPainter, layout: TableLayout, felt: _Felt, fibres: QPixmap) -> None:
     whole = QRectF(0.0, 0.0, layout.width, layout.height)
-    reach = max(layout.width, layout.height)
-    light = QRadialGradient(QPointF(layout.width * 0.44, layout.height * 0.34), reach * 0.72)
+    small = QPixmap(
+        max(2, round(layout.width / _COARSE)),
+        max(2, round(layout.height / _COARSE)),
+    )
+    reach = max(small.width(), small.height())
+    light = QRadialGradient(QPointF(small.width() * 0.44, small.height() * 0.34), reach * 0.72)
     light.setColorAt(0.0, felt.lit)
     light.setColorAt(1.0, felt.dim)
-    painter.fillRect(whole, light)
-    painter.drawTiledPixmap(whole, _fibres())
+    lamp = QPainter(small)
+    lamp.fillRect(small.rect(), light)
+    lamp.end()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawPixmap(whole, small, QRectF(small.rect()))
+    painter.drawTiledPixmap(whole, fibres)
     inset = 0.11 * layout.edge
     pen = QPen(felt.stitch, max(1.0, 0.022 * layout.edge))
     pen.setDashPattern([4.0, 3.0])

@@ -35,31 +35,34 @@ class CupItem(QGraphicsItem):
         self._width = self._height = 1.0
         self._ratio = 1.0
         self._colour = DiceColour.IVORY
-        self._is_full = True
+        self._dice = 5
+        self._inside = 5
         self._angle = 0.0
-        self._pictures: dict[bool, QPixmap] = {}
+        self._pictures: dict[tuple[int, DiceColour], QPixmap] = {}
 
-    def lay_out(self, rect: QRectF, ratio: float, colour: DiceColour) -> None:
+    def lay_out(self, rect: QRectF, ratio: float) -> None:
         self.prepareGeometryChange()
         self._width, self._height, self._ratio = rect.width(), rect.height(), ratio
-        self._colour = colour
         self._pictures.clear()
         self.setPos(rect.topLeft())
 
-    def fill(self, is_full: bool) -> None:
-        self._is_full = is_full
+    def stand(self, dice: int, colour: DiceColour) -> None:
+        """Stand upright with so many dice inside."""
+        self._dice = self._inside = dice
+        self._colour = colour
         self._angle = 0.0
         self.update()
 
     def pour(self, moment: float) -> None:
         """Show the cup at this moment (0 to 1) of a throw."""
-        angle, is_full = _tilt(moment), moment < _POURED / 2
-        if (angle, is_full) != (self._angle, self._is_full):
-            self._angle, self._is_full = angle, is_full
+        angle, inside = _tilt(moment), self._dice if moment < _POURED / 2 else 0
+        if (angle, inside) != (self._angle, self._inside):
+            self._angle, self._inside = angle, inside
             self.update()
 
     def _picture(self) -> QPixmap:
-        found = self._pictures.get(self._is_full)
+        key = (self._inside, self._colour)
+        found = self._pictures.get(key)
         if found is None:
             found = QPixmap(
                 max(1, math.ceil(self._width * self._ratio)),
@@ -69,9 +72,9 @@ class CupItem(QGraphicsItem):
             found.fill(Qt.GlobalColor.transparent)
             painter = QPainter(found)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            _paint_cup(painter, self._width, self._height, self._colour if self._is_full else None)
+            _paint_cup(painter, self._width, self._height, self._inside, self._colour)
             painter.end()
-            self._pictures[self._is_full] = found
+            self._pictures[key] = found
         return found
 
     @override
@@ -96,7 +99,9 @@ class CupItem(QGraphicsItem):
         painter.drawPixmap(QPointF(0.0, 0.0), self._picture())
 
 
-def _paint_cup(painter: QPainter, width: float, height: float, dice: DiceColour | None) -> None:
+def _paint_cup(
+    painter: QPainter, width: float, height: float, dice: int, colour: DiceColour
+) -> None:
     mouth = QRectF(width * 0.1, height * 0.03, width * 0.8, height * 0.56)
     base = QRectF(width * 0.18, height * 0.44, width * 0.64, height * 0.5)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -133,8 +138,8 @@ def _paint_cup(painter: QPainter, width: float, height: float, dice: DiceColour 
     dark.setColorAt(1.0, QColor(92, 50, 28))
     painter.setBrush(dark)
     painter.drawEllipse(inside)
-    if dice is not None:
-        _paint_dice_inside(painter, inside, dice)
+    if dice:
+        _paint_dice_inside(painter, inside, dice, colour)
     stitch = QPen(QColor(236, 204, 150, 190), max(0.8, width * 0.012))
     stitch.setDashPattern([2.6, 2.2])
     painter.setPen(stitch)
@@ -163,7 +168,7 @@ def _paint_bands(painter: QPainter, mouth: QRectF, base: QRectF) -> None:
         painter.drawArc(ring, 186 * 16, 168 * 16)
 
 
-def _paint_dice_inside(painter: QPainter, inside: QRectF, colour: DiceColour) -> None:
+def _paint_dice_inside(painter: QPainter, inside: QRectF, dice: int, colour: DiceColour) -> None:
     paint = DiePaint(colour)
     half = inside.width() * 0.135
     hole = QPainterPath()
@@ -178,7 +183,7 @@ def _paint_dice_inside(painter: QPainter, inside: QRectF, colour: DiceColour) ->
         (-0.06, 0.2, 6, 70.0),
         (0.26, 0.2, 4, 10.0),
     )
-    for x, y, value, yaw in heap:
+    for x, y, value, yaw in heap[-dice:]:
         painter.save()
         painter.translate(
             inside.center() + QPointF(x * inside.width(), y * inside.height() + half * 0.3)

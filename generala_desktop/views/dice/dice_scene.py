@@ -124,6 +124,8 @@ class DiceScene(QGraphicsScene):
             for die in self._dice[PLACES:]:
                 die.repaint_as(second)
         self._look = look
+        if not self._flights:
+            self._fill_cup(0 if self._count else PLACES)
         self._arrange()
 
     def set_speed(self, speed: Speed) -> None:
@@ -141,8 +143,7 @@ class DiceScene(QGraphicsScene):
 
     def _arrange(self) -> None:
         """Put everything that lies where it belongs, and the rest where it is just now."""
-        colour = self._look.dice
-        self._cup.lay_out(self.layout_now.cup, self._ratio, colour)
+        self._cup.lay_out(self.layout_now.cup, self._ratio)
         for index in self._indexes():
             if index not in self._flights and index not in self._slides:
                 self._lay(index)
@@ -185,7 +186,7 @@ class DiceScene(QGraphicsScene):
                 die.face = faces[i] if i < PLACES else second[i - PLACES]
                 die.rest = lying[at].rest
                 self._lay(i)
-        self._cup.fill(not faces)
+        self._fill_cup(0 if faces else PLACES)
         self._stop_if_still()
 
     def throw(self, faces: Sequence[int], thrown: Collection[int], seed: int) -> None:
@@ -220,7 +221,7 @@ class DiceScene(QGraphicsScene):
     def set_held(self, held: Collection[int]) -> None:
         before = {i: self.spot(i) for i in range(self._count)}
         turned = {i: self._position(i) for i in range(self._count)}
-        self._held = frozenset(i for i in held if i < self._count)
+        self._held = frozenset(i for i in held if i < self._count and i not in self._flights)
         self._slide_changed(before, turned)
 
     def land(self) -> None:
@@ -231,7 +232,7 @@ class DiceScene(QGraphicsScene):
         self._unfetched.clear()
         for index in landed:
             self._lay(index)
-        self._cup.fill(is_full=False)
+        self._fill_cup(0)
         self._stop_if_still()
         self.settled.emit()
 
@@ -245,14 +246,19 @@ class DiceScene(QGraphicsScene):
         if self._speed is Speed.NONE or not plan:
             for index in plan:
                 self._lay(index)
-            self._cup.fill(is_full=False)
+            self._fill_cup(0)
             # Not at once: a game among bots would nest one turn in the other.
             QTimer.singleShot(0, self, self.settled.emit)
             return
         self._flights = plan
+        self._fill_cup(len(plan))
         self._unfetched = list(plan)
         self._throw_begun = self._time.elapsed()
         self._start()
+
+    def _fill_cup(self, dice: int) -> None:
+        is_second = any(index >= PLACES for index in self._flights)
+        self._cup.stand(dice, self._look.dice.second_cup() if is_second else self._look.dice)
 
     def _slide_changed(self, before: dict[int, QPointF], turned: dict[int, Rest]) -> None:
         """Let every lying die whose place has changed slide there."""
@@ -284,13 +290,13 @@ class DiceScene(QGraphicsScene):
             self._ticks.stop()
 
     def _tick(self) -> None:
-        if self._unfetched:
-            # One picture a frame, so that no frame has to wait for all of them.
-            self._picture(self._unfetched.pop())
         self.show_moment(self._time.elapsed())
 
     def show_moment(self, now: int) -> None:
         """Show all that moves as it is at `now`, in ms of the scene's clock."""
+        if self._unfetched:
+            # One picture a frame, so that no frame has to wait for all of them.
+            self._picture(self._unfetched.pop())
         for index, slide in list(self._slides.items()):
             moment = (now - slide.begun) / max(1, GLIDE_MS[self._speed])
             if moment >= 1.0:
@@ -330,7 +336,3 @@ class DiceScene(QGraphicsScene):
         """Make what the first throw needs, while nobody waits."""
         if self._count == 0:
             self._sprites.warm(self._look.dice, self.layout_now.edge, self._ratio)
-
-    def stop(self) -> None:
-        """Stop the clock for good; the table is being closed."""
-        self._ticks.stop()

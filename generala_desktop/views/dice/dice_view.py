@@ -25,10 +25,10 @@ from PySide6.QtGui import (
     QShowEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsView, QLabel, QWidget
 from typing_extensions import override
 
-from generala_desktop.views.dice.cloth import table_picture
+from generala_desktop.views.dice.cloth import TablePainter
 from generala_desktop.views.dice.dice_scene import DiceScene
 from generala_desktop.views.dice.die_button import SMALLEST, DieButton, TableButton
 from generala_desktop.views.dice.layout import PLACES
@@ -62,6 +62,7 @@ class DiceView(QGraphicsView):
         self._table = DiceScene(self)
         self._look = DiceLook()
         self._seeds = random.Random()
+        self._painter = TablePainter()
         self._backdrop: QPixmap | None = None
         self._backdrop_key: tuple[QSize, float, Cloth, str] | None = None
         self._locked: frozenset[int] = frozenset()
@@ -74,9 +75,9 @@ class DiceView(QGraphicsView):
         self._buttons = [DieButton(viewport, place) for place in range(PLACES)]
         for button in self._buttons:
             button.chosen.connect(self._choose_die)
-        self._second = [TableButton(viewport) for _ in range(PLACES)]
+        # The second cup's dice can only be read.
+        self._second = [QLabel(viewport) for _ in range(PLACES)]
         for label in self._second:
-            label.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._cup = TableButton(viewport)
         self._cup.chosen.connect(self._choose_cup)
@@ -235,7 +236,7 @@ class DiceView(QGraphicsView):
             label.setVisible(place < len(second))
             if place < len(second):
                 label.setGeometry(self._target(PLACES + place))
-                label.set_name(
+                label.setAccessibleName(
                     words.second_rolling_die_name(place)
                     if PLACES + place in rolling
                     else words.second_die_name(place, second[place])
@@ -288,7 +289,7 @@ class DiceView(QGraphicsView):
         )
         if self._backdrop is None or key != self._backdrop_key:
             self._backdrop_key = key
-            self._backdrop = table_picture(self._table.layout_now, key[1], key[2], key[3])
+            self._backdrop = self._painter.picture(self._table.layout_now, key[1], key[2], key[3])
         ratio = key[1]
         area = QRectF(rect)
         source = QRectF(

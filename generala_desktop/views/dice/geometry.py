@@ -122,9 +122,9 @@ def rest_yaw(value: int, index: int) -> float:
 
 
 # The light: a large lamp above, to the left and a little before the dice, and an even sky.
-AMBIENT = 0.44
-SKY = 0.08
-LAMP = 0.48
+AMBIENT = 0.47
+SKY = 0.09
+LAMP = 0.49
 GLOSS = 0.40
 GLOSS_EXPONENT = 30.0
 

@@ -30,7 +30,7 @@ Rgb = tuple[int, int, int]
 _INK: Final[Rgb] = (26, 22, 28)
 _BONE: Final[Rgb] = (244, 239, 228)
 BODY: Final[dict[DiceColour, Rgb]] = {
-    DiceColour.IVORY: (243, 236, 220),
+    DiceColour.IVORY: (246, 240, 226),
     DiceColour.RED: (186, 28, 34),
     DiceColour.BLUE: (36, 84, 178),
     DiceColour.BLACK: (52, 52, 58),
@@ -54,6 +54,9 @@ _MIDDLES: Final = tuple(
     (math.cos(math.pi / 2 * (i + 0.5) / _STRIPS), math.sin(math.pi / 2 * (i + 0.5) / _STRIPS))
     for i in range(_STRIPS)
 )
+_OVERLAP: Final = 0.3
+_FACE_POLISH: Final = 0.3
+"""A whole face never flashes white as its edges do."""
 _SIGNS: Final = (1.0, -1.0)
 _CORNERS: Final = tuple((sx, sy, sz) for sx in _SIGNS for sy in _SIGNS for sz in _SIGNS)
 _CORNER_NORMAL: Final = 1.0 / math.sqrt(3.0)
@@ -70,9 +73,9 @@ class DiePaint:
     _mixed: dict[tuple[int, int], QBrush] = field(default_factory=dict, repr=False, compare=False)
     _pips: dict[int, QBrush] = field(default_factory=dict, repr=False, compare=False)
 
-    def body(self, normal: Vector, strength: float = 1.0) -> QBrush:
+    def body(self, normal: Vector, polish: float = 1.0) -> QBrush:
         """The brush for a flat piece with this normal."""
-        key = (int(shade(*normal) * strength * 96), int(gloss(*normal) * 64))
+        key = (int(shade(*normal) * 96), int(gloss(*normal) * polish * 64))
         brush = self._mixed.get(key)
         if brush is None:
             brush = self._mixed[key] = QBrush(_mixed(BODY[self.colour], key[0] / 96, key[1] / 64))
@@ -92,11 +95,16 @@ def _mixed(rgb: Rgb, light: float, white: float) -> QColor:
 
 
 @lru_cache(maxsize=16)
-def _pip_path(value: int, share: float) -> QPainterPath:
+def _pip_path(value: int, share: float, sides: int) -> QPainterPath:
+    """All pips of a face; with straight sides, which are drawn faster than curves."""
     radius = pip_radius(value) * share
+    steps = [2.0 * math.pi * i / sides for i in range(sides)]
     path = QPainterPath()
     for u, v in PIPS[value]:
-        path.addEllipse(QPointF(u, v), radius, radius)
+        path.addPolygon(
+            QPolygonF([QPointF(u + radius * math.cos(a), v + radius * math.sin(a)) for a in steps])
+        )
+        path.closeSubpath()
     return path
 
 
@@ -257,8 +265,12 @@ def _paint_edges(painter: QPainter, body: _Body, paint: DiePaint) -> None:
                         ca * wa[2] + cb * wb[2],
                     )
                     painter.setBrush(paint.body(normal))
-                    # Each strip runs on below the next, or the seams would show.
-                    painter.drawConvexPolygon(QPolygonF([one[i], one[-1], other[-1], other[i]]))
+                    far, other_far = one[i + 1], other[i + 1]
+                    if i + 1 < _STRIPS:
+                        # It runs on a little below the next strip, or the seam would show.
+                        far += (one[i + 2] - far) * _OVERLAP
+                        other_far += (other[i + 2] - other_far) * _OVERLAP
+                    painter.drawConvexPolygon(QPolygonF([one[i], far, other_far, other[i]]))
 
 
 def _paint_faces(painter: QPainter, body: _Body, half_edge: float, paint: DiePaint) -> None:
@@ -275,7 +287,7 @@ def _paint_faces(painter: QPainter, body: _Body, half_edge: float, paint: DiePai
             for u, v in ((1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)):
                 signs[after], signs[last] = u, v
                 square.append(points[signs[0], signs[1], signs[2]][pair][0])
-            painter.setBrush(paint.body(normal))
+            painter.setBrush(paint.body(normal, _FACE_POLISH))
             centre = (square[0] + square[1] + square[2] + square[3]) / 4
             wider = [centre + (corner - centre) * 1.03 for corner in square]
             painter.drawConvexPolygon(QPolygonF(wider))
@@ -283,8 +295,8 @@ def _paint_faces(painter: QPainter, body: _Body, half_edge: float, paint: DiePai
             value = FACE_OF_AXIS[axis][side]
             painter.setTransform(_face_transform(axes, pair, sign, half_edge) * base)
             painter.setBrush(paint.pips(normal))
-            painter.drawPath(_pip_path(value, 1.0))
-            if half_edge > 14:
+            painter.drawPath(_pip_path(value, 1.0, 18))
+            if half_edge > 14 and toward > 0.4:
                 _paint_shine(painter, world, after, last, value)
             painter.setTransform(base)
 
@@ -314,4 +326,4 @@ def _paint_shine(painter: QPainter, world: Axes, after: int, last: int, value: i
     down = sum(h * w for h, w in zip(HALFWAY, world[last], strict=True))
     painter.setTransform(QTransform.fromTranslate(far * across, far * down), True)
     painter.setBrush(_SHINE)
-    painter.drawPath(_pip_path(value, 0.34))
+    painter.drawPath(_pip_path(value, 0.34, 8))

@@ -1,5 +1,6 @@
 """The soft shadow of a die on the cloth: one small picture, stretched and turned."""
 
+import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -32,41 +33,62 @@ def _soft_square(softness: float) -> QPixmap:
 
 
 class DieShadow:
+    """Shadows of the size in use; a new size forgets the old one's."""
+
     def __init__(self) -> None:
-        self._contact = _soft_square(0.42)
-        self._cast = _soft_square(0.75)
+        self._made_for = (0.0, 0.0)
+        self._made: dict[int, tuple[QPixmap, QPixmap]] = {}
 
     def paint(self, painter: QPainter, edge: float, height: float, yaw: float) -> None:
         """Draw it for a die whose centre, were it lying, is the painter's origin.
 
         `height` is in half edges above rest, `yaw` in degrees.
         """
+        contact, cast = self._pictures(edge, painter.device().devicePixelRatio(), yaw)
         lifted = max(0.0, height)
         ground = COS_ELEVATION * edge / 2
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        full = painter.opacity()
         away = lifted / 2 * edge / TO_LAMP[2]
         right = _CAST.x() * edge - TO_LAMP[0] * away
         up = _CAST.y() * edge - TO_LAMP[1] * away * SIN_ELEVATION
-        painter.setOpacity(full * 0.62 / (1.0 + 0.45 * lifted))
-        _stamp(painter, self._cast, QPointF(right, ground - up), (1.75 + 0.22 * lifted) * edge, yaw)
+        full = painter.opacity()
+        painter.setOpacity(full * 0.62 / (1.0 + 0.6 * lifted))
+        painter.drawPixmap(QPointF(right, ground - up) - _middle(cast), cast)
         if lifted < 1.5:
-            painter.setOpacity(full * 0.6 / (1.0 + 0.9 * lifted))
-            _stamp(
-                painter,
-                self._contact,
-                QPointF(0.04 * edge, ground),
-                (1.42 + 0.1 * lifted) * edge,
-                yaw,
-            )
+            painter.setOpacity(full * 0.6 * (1.0 - lifted / 1.5))
+            painter.drawPixmap(QPointF(0.04 * edge, ground) - _middle(contact), contact)
         painter.setOpacity(full)
 
+    def _pictures(self, edge: float, ratio: float, yaw: float) -> tuple[QPixmap, QPixmap]:
+        if self._made_for != (edge, ratio):
+            self._made_for = (edge, ratio)
+            self._made.clear()
+        # A square looks the same after a quarter turn.
+        key = round(yaw) % 90
+        found = self._made.get(key)
+        if found is None:
+            found = self._made[key] = (
+                _flat(_soft_square(0.42), 1.42 * edge, ratio, key),
+                _flat(_soft_square(0.75), 1.8 * edge, ratio, key),
+            )
+        return found
 
-def _stamp(painter: QPainter, blob: QPixmap, at: QPointF, side: float, yaw: float) -> None:
-    """Draw the blob flat on the cloth."""
-    painter.save()
-    painter.translate(at)
+
+def _middle(picture: QPixmap) -> QPointF:
+    size = picture.deviceIndependentSize()
+    return QPointF(size.width() / 2, size.height() / 2)
+
+
+def _flat(blob: QPixmap, side: float, ratio: float, yaw: float) -> QPixmap:
+    """The blob as it lies on the cloth, ready to be copied pixel by pixel."""
+    reach = math.ceil(side * math.sqrt(2) * ratio / 2) * 2
+    picture = QPixmap(reach, math.ceil(reach * SIN_ELEVATION / 2) * 2)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.translate(_middle(picture))
     painter.scale(side / _SIZE, side / _SIZE * SIN_ELEVATION)
     painter.rotate(-yaw)
     painter.drawPixmap(QPointF(-_SIZE / 2, -_SIZE / 2), blob)
-    painter.restore()
+    painter.end()
+    return picture
