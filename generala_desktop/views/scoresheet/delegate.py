@@ -1,0 +1,138 @@
+"""Draws the cells of the planilla: ink, pencil, crosses and the lines between them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from typing_extensions import override
+
+from generala_desktop.engine.sheet import RowKind
+from generala_desktop.models.scoresheet_model import FACE_ROLE, CellFace
+from generala_desktop.views.contrast import mix
+from generala_desktop.views.player_mark import PlayerMark
+from generala_desktop.views.scoresheet import look
+from generala_desktop.views.scoresheet.fit import PENCIL, SMALL_PRINT, scaled
+from generala_desktop.views.theme import ThemeColours
+from generala_desktop.words import boxes
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Needs to be told colours, font and what the mouse and the keyboard are at."""
+
+    def __init__(self, colours: ThemeColours, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.colours = colours
+        self.cell_font = QFont()
+        self.hovered: tuple[int, int] | None = None
+        self.focused: tuple[int, int] | None = None
+        self.thick_rows: frozenset[int] = frozenset()
+        """Rows that end a section."""
+        self.marks: tuple[PlayerMark, ...] = ()
+        """Of each column."""
+
+    def _paint_face(self, painter: QPainter, area: QRectF, face: CellFace) -> None:
+        if face.is_blocked:
+            self._paint_blocked(painter, area)
+        elif face.cell.is_struck:
+            self._paint_cross(painter, area, face)
+        elif face.offer is not None:
+            self._paint_offer(painter, area, face)
+        elif face.text:
+            self._paint_figure(painter, area, face)
+
+    def _paint_blocked(self, painter: QPainter, area: QRectF) -> None:
+        faint = mix(self.colours.current_player_background, self.colours.paper_line, 0.4)
+        inner = area.adjusted(4, 4, -4, -4)
+        painter.fillRect(inner, QBrush(faint, Qt.BrushStyle.BDiagPattern))
+
+    def _paint_cross(self, painter: QPainter, area: QRectF, face: CellFace) -> None:
+        """Two strokes of a pen through the box."""
+        height = min(area.height() * 0.5, QFontMetricsF(self.cell_font).height() * 0.95)
+        width = min(area.width() * 0.62, height * 2)
+        stroke = max(1.6, height / 9)
+        middle = area.center()
+        path = QPainterPath(middle + QPointF(-width / 2, -height / 2))
+        path.quadTo(middle + QPointF(0.05 * width, 0), middle + QPointF(width / 2, height / 2))
+        path.moveTo(middle + QPointF(width / 2, -height / 2))
+        path.quadTo(middle + QPointF(-0.04 * width, 0), middle + QPointF(-width / 2, height / 2))
+        painter.setPen(QPen(look.cell_ink(face, self.colours), stroke, c=Qt.PenCapStyle.RoundCap))
+        painter.drawPath(path)
+
+    def _paint_offer(self, painter: QPainter, area: QRectF, face: CellFace) -> None:
+        """As in pencil: slanted, smaller, on a dotted line."""
+        font = scaled(self.cell_font, PENCIL, italic=True)
+        ink = look.cell_ink(face, self.colours)
+        painter.setFont(font)
+        painter.setPen(ink)
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, face.text)
+        metrics = QFontMetricsF(font)
+        half = max(metrics.horizontalAdvance("00"), metrics.horizontalAdvance(face.text)) / 2 + 1
+        below = area.center().y() + metrics.ascent() / 2 + max(1.5, metrics.descent() * 0.5)
+        middle = area.center().x()
+        painter.setPen(QPen(ink, max(1.0, metrics.height() / 14), Qt.PenStyle.DotLine))
+        painter.drawLine(QPointF(middle - half, below), QPointF(middle + half, below))
+
+    def _paint_figure(self, painter: QPainter, area: QRectF, face: CellFace) -> None:
+        is_progress = face.kind is RowKind.PROGRESS
+        bold = face.kind in (RowKind.TOTAL, RowKind.BOX)
+        font = scaled(self.cell_font, 1, bold=bold)
+        if face.kind is RowKind.BOX:
+            font.setWeight(QFont.Weight.Medium)
+        painter.setFont(font)
+        painter.setPen(look.cell_ink(face, self.colours))
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, face.text)
+        if face.cell.is_served and not is_progress:
+            self._paint_served(painter, area, face, font)
+
+    def _paint_served(self, painter: QPainter, area: QRectF, face: CellFace, font: QFont) -> None:
+        """A small raised letter after the figure, which stays in the middle."""
+        metrics = QFontMetricsF(font)
+        small = scaled(self.cell_font, SMALL_PRINT, bold=True)
+        left = area.center().x() + metrics.horizontalAdvance(face.text) / 2 + 1
+        base = area.center().y() + metrics.capHeight() / 2 - metrics.capHeight() * 0.45
+        painter.setFont(small)
+        painter.setPen(self.colours.dim_ink if face.has_left else self.colours.accent)
+        painter.drawText(QPointF(left, base), boxes.served_mark())
+
+    def _paint_lines(
+        self, painter: QPainter, area: QRectF, place: tuple[int, int], face: CellFace
+    ) -> None:
+        row, column = place
+        thick = look.rule_width(self.cell_font)
+        ends_section = row in self.thick_rows
+        look.paint_below(painter, area, self.colours, thick=thick if ends_section else None)
+        thin = look.rule_colour(self.colours, is_thick=False)
+        painter.fillRect(QRectF(area.right() - 1, area.top(), 1, area.height()), thin)
+        if face.is_current and column < len(self.marks):
+            frame = look.frame_colour(self.marks[column], self.colours)
+            for left in (area.left(), area.right() - thick):
+                painter.fillRect(QRectF(left, area.top(), thick, area.height()), frame)
+            if face.kind is RowKind.TOTAL:
+                under = QRectF(area.left(), area.bottom() - thick, area.width(), thick)
+                painter.fillRect(under, frame)
+
+    @override
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        face = index.data(FACE_ROLE)
+        if not isinstance(face, CellFace):
+            return
+        area = QRectF(option.rect)
+        place = (index.row(), index.column())
+        is_hovered = self.hovered == place
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(area, look.cell_background(face, self.colours, is_hovered=is_hovered))
+        self._paint_face(painter, area, face)
+        self._paint_lines(painter, area, place, face)
+        if is_hovered:
+            painter.setPen(QPen(self.colours.accent, 1.5))
+            painter.drawRoundedRect(area.adjusted(3, 2, -4, -3), 4, 4)
+        if self.focused == place:
+            look.paint_focus(painter, area, self.colours)
+        painter.restore()

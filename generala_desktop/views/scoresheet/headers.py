@@ -1,0 +1,202 @@
+"""The printed part of the planilla: players above, boxes at the left, the game's name between."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QHeaderView, QWidget
+from typing_extensions import override
+
+from generala_desktop.engine.sheet import RowKind
+from generala_desktop.models.scoresheet_model import FACE_ROLE, Heading, ScoresheetModel
+from generala_desktop.views.player_mark import paint_mark
+from generala_desktop.views.scoresheet import look
+from generala_desktop.views.scoresheet.fit import SMALL_PRINT, pad_of, scaled
+from generala_desktop.views.theme import ThemeColours
+from generala_desktop.words import boxes
+
+AUTO = Qt.LayoutDirection.LayoutDirectionAuto
+
+
+def elided(text: str, font: QFont, width: float) -> str:
+    """Return a text shortened at the end where its own script ends."""
+    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
+
+
+class PlayersHeader(QHeaderView):
+    """Mark and name of each column's player."""
+
+    def __init__(self, colours: ThemeColours, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.colours = colours
+        self.sheet_font = QFont()
+        self.setSectionsClickable(False)
+        self.setHighlightSections(False)
+
+    def _paint_heading(self, painter: QPainter, area: QRectF, heading: Heading) -> None:
+        metrics = QFontMetricsF(self.sheet_font)
+        thick = look.rule_width(self.sheet_font)
+        side = metrics.height() * 1.1
+        name_high = metrics.height()
+        top = area.top() + (area.height() - thick - side - name_high) / 2
+        mark = QRectF(area.center().x() - side / 2, top, side, side)
+        if heading.is_current:
+            self._paint_arrow(painter, mark, area)
+        painter.setOpacity(0.5 if heading.has_left else 1)
+        paint_mark(painter, mark, heading.mark)
+        painter.setOpacity(1)
+        font = scaled(self.sheet_font, 1, bold=heading.is_current or heading.is_winner)
+        font.setStrikeOut(heading.has_left)
+        room = area.adjusted(thick + 1, 0, -thick - 1, 0)
+        room.setTop(mark.bottom())
+        room.setHeight(name_high)
+        painter.setFont(font)
+        painter.setPen(look.heading_ink(heading, self.colours))
+        painter.setLayoutDirection(AUTO)
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextSingleLine
+        painter.drawText(room, int(flags), elided(heading.name, font, room.width()))
+
+    def _paint_arrow(self, painter: QPainter, mark: QRectF, area: QRectF) -> None:
+        """A filled arrow at each side of the mark, towards it, where there is room."""
+        side = mark.height() * 0.42
+        gap = side * 0.5
+        if area.width() < mark.width() + 2 * (side + gap) + 6:
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.colours.ink)
+        y = mark.center().y()
+        for tip, away in ((mark.left() - gap, -side), (mark.right() + gap, side)):
+            corners = (
+                QPointF(tip, y),
+                QPointF(tip + away, y - side * 0.62),
+                QPointF(tip + away, y + side * 0.62),
+            )
+            painter.drawPolygon(QPolygonF(corners))
+
+    @override
+    def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
+        model = self.model()
+        heading = model.headerData(logicalIndex, self.orientation(), FACE_ROLE)
+        if not isinstance(heading, Heading):
+            return
+        area = QRectF(rect)
+        thick = look.rule_width(self.sheet_font)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(area, look.heading_background(heading, self.colours))
+        self._paint_heading(painter, area, heading)
+        look.paint_below(painter, area, self.colours, thick=thick)
+        thin = look.rule_colour(self.colours, is_thick=False)
+        painter.fillRect(QRectF(area.right() - 1, area.top(), 1, area.height()), thin)
+        if heading.is_current:
+            frame = look.frame_colour(heading.mark, self.colours)
+            for left in (area.left(), area.right() - thick):
+                painter.fillRect(QRectF(left, area.top(), thick, area.height()), frame)
+            painter.fillRect(QRectF(area.left(), area.top(), area.width(), thick), frame)
+        painter.restore()
+
+    @override
+    def sectionSizeFromContents(self, logicalIndex: int) -> QSize:
+        return QSize(self.sectionSize(logicalIndex), self.height())
+
+
+class TitlesHeader(QHeaderView):
+    """Name and worth of each row."""
+
+    def __init__(self, colours: ThemeColours, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Vertical, parent)
+        self.colours = colours
+        self.sheet_font = QFont()
+        self.shows_worth = True
+        self.thick_rows: frozenset[int] = frozenset()
+        self.hovered_row: int | None = None
+        """Of a title that a click would score in."""
+        self.setSectionsClickable(True)
+        self.setHighlightSections(False)
+
+    def _background(self, kind: RowKind, *, is_hovered: bool) -> QColor:
+        if is_hovered:
+            return self.colours.current_player_background
+        match kind:
+            case RowKind.TOTAL:
+                return self.colours.total_background
+            case RowKind.PROGRESS | RowKind.BONUS:
+                return self.colours.heading_background
+            case RowKind.BOX:
+                return self.colours.paper
+
+    @override
+    def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
+        model = self.model()
+        if not isinstance(model, ScoresheetModel):
+            return
+        row = model.rows[logicalIndex]
+        area = QRectF(rect)
+        is_rtl = self.isRightToLeft()
+        is_hovered = self.hovered_row == logicalIndex
+        painter.save()
+        painter.fillRect(area, self._background(row.kind, is_hovered=is_hovered))
+        pad = pad_of(self.sheet_font)
+        room = area.adjusted(pad, 0, -pad - 1, 0)
+        worth = boxes.row_worth(row) if self.shows_worth else ""
+        if worth:
+            painter.setFont(scaled(self.sheet_font, SMALL_PRINT))
+            painter.setPen(self.colours.dim_ink)
+            end = Qt.AlignmentFlag.AlignLeft if is_rtl else Qt.AlignmentFlag.AlignRight
+            painter.drawText(room, int(end | Qt.AlignmentFlag.AlignVCenter), worth)
+        painter.setFont(scaled(self.sheet_font, 1, bold=row.kind is not RowKind.BOX))
+        painter.setPen(self.colours.ink)
+        start = Qt.AlignmentFlag.AlignRight if is_rtl else Qt.AlignmentFlag.AlignLeft
+        flags = int(start | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
+        painter.drawText(room, flags, boxes.row_title(row))
+        thick = look.rule_width(self.sheet_font)
+        look.paint_below(
+            painter, area, self.colours, thick=thick if logicalIndex in self.thick_rows else None
+        )
+        edge = area.left() if is_rtl else area.right() - thick
+        line = look.rule_colour(self.colours, is_thick=True)
+        painter.fillRect(QRectF(edge, area.top(), thick, area.height()), line)
+        painter.restore()
+
+    @override
+    def sectionSizeFromContents(self, logicalIndex: int) -> QSize:
+        return QSize(self.width(), self.sectionSize(logicalIndex))
+
+
+class Corner(QWidget):
+    """The game's name where the two headers meet."""
+
+    def __init__(self, colours: ThemeColours, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.colours = colours
+        self.sheet_font = QFont()
+        self._title = ""
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def set_title(self, title: str) -> None:
+        self._title = title
+        self.setAccessibleName(title)
+        self.update()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        area = QRectF(self.rect())
+        thick = look.rule_width(self.sheet_font)
+        pad = pad_of(self.sheet_font)
+        with QPainter(self) as painter:
+            painter.fillRect(area, self.colours.heading_background)
+            look.paint_below(painter, area, self.colours, thick=thick)
+            edge = area.left() if self.isRightToLeft() else area.right() - thick
+            line = look.rule_colour(self.colours, is_thick=True)
+            painter.fillRect(QRectF(edge, area.top(), thick, area.height()), line)
+            room = area.adjusted(pad, 2, -pad - thick, -thick - 2)
+            flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+            font = scaled(self.sheet_font, 1.25, bold=True)
+            while font.pixelSize() > 8:
+                needed = QFontMetricsF(font).boundingRect(room, flags, self._title)
+                if needed.height() <= room.height() and needed.width() <= room.width():
+                    break
+                font.setPixelSize(font.pixelSize() - 1)
+            painter.setFont(font)
+            painter.setPen(self.colours.ink)
+            painter.drawText(room, flags, self._title)

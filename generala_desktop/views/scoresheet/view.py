@@ -1,0 +1,372 @@
+"""The planilla: shows a scoresheet model on paper and asks to write in a box."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QPoint,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QStyle,
+    QTableView,
+    QWidget,
+)
+from typing_extensions import override
+
+from generala_desktop.engine.sheet import RowKind
+from generala_desktop.models.scoresheet_model import FACE_ROLE, Heading, ScoresheetModel
+from generala_desktop.views.scoresheet.delegate import CellDelegate
+from generala_desktop.views.scoresheet.fit import Fit, Shape, comfortable, fit
+from generala_desktop.views.scoresheet.headers import Corner, PlayersHeader, TitlesHeader
+from generala_desktop.views.theme import COLOURS, Scheme, ThemeColours
+from generala_desktop.words import boxes
+
+_WRITING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_MOVING_KEYS = (
+    Qt.Key.Key_Left,
+    Qt.Key.Key_Right,
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+)
+_NOWHERE = QModelIndex()
+
+
+class ScoresheetView(QTableView):
+    """The sheet of a game; its box names write too.
+
+    Signals:
+        score_requested(Box): the player at turn wants to write in a box that he may write in.
+    """
+
+    score_requested = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._colours = COLOURS[Scheme.LIGHT]
+        self._cells = CellDelegate(self._colours, self)
+        self._players = PlayersHeader(self._colours, self)
+        self._titles = TitlesHeader(self._colours, self)
+        self._corner = Corner(self._colours, self)
+        self._fit: Fit | None = None
+        self._pressed = QModelIndex()
+        self.setItemDelegate(self._cells)
+        self.setHorizontalHeader(self._players)
+        self.setVerticalHeader(self._titles)
+        for header in (self._players, self._titles):
+            header.setMinimumSectionSize(1)
+            header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self._titles.setMouseTracking(True)
+        self._titles.viewport().setMouseTracking(True)
+        self._titles.viewport().installEventFilter(self)
+        self._titles.sectionClicked.connect(self._score_in_row)
+        self.setCornerButtonEnabled(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setMouseTracking(True)
+        self.setTabKeyNavigation(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setDragEnabled(False)
+        self._retranslate()
+        self.set_theme(self._colours)
+
+    def set_theme(self, colours: ThemeColours) -> None:
+        self._colours = colours
+        self._cells.colours = colours
+        self._players.colours = colours
+        self._titles.colours = colours
+        self._corner.colours = colours
+        for area in (self.viewport(), self._players.viewport(), self._titles.viewport()):
+            palette = QPalette(area.palette())
+            for role in (QPalette.ColorRole.Base, QPalette.ColorRole.Window):
+                palette.setColor(role, colours.paper)
+            area.setPalette(palette)
+            area.update()
+        self._corner.update()
+
+    def _sheet(self) -> ScoresheetModel | None:
+        model = self.model()
+        return model if isinstance(model, ScoresheetModel) else None
+
+    def _shape(self, sheet: ScoresheetModel) -> Shape:
+        has_progress = any(row.kind is RowKind.PROGRESS for row in sheet.rows)
+        return Shape(
+            tuple((boxes.row_title(row), boxes.row_worth(row)) for row in sheet.rows),
+            tuple(row.kind is RowKind.BOX for row in sheet.rows),
+            len(sheet.columns),
+            "000/00" if has_progress else "0000",
+        )
+
+    def _take_over(self) -> None:
+        """Another game lies on the table."""
+        sheet = self._sheet()
+        if sheet is None:
+            return
+        self._pressed = QModelIndex()
+        self._hover(None)
+        rows = sheet.rows
+        # A line under each section, and under the heading and the last sum before the total.
+        ends = {
+            place
+            for place, (row, after) in enumerate(pairwise(rows))
+            if after.kind is RowKind.TOTAL
+            or (row.category is None) != (after.category is None)
+            or (
+                row.category is not None
+                and after.category is not None
+                and row.category.section is not after.category.section
+            )
+        }
+        self._cells.thick_rows = self._titles.thick_rows = frozenset({*ends, len(rows) - 1})
+        self._note_players()
+        self._corner.set_title(sheet.title)
+        self._lay_out()
+
+    def _note_players(self) -> None:
+        """Learn the marks anew, and bring the column of the player at turn into sight."""
+        sheet = self._sheet()
+        if sheet is None:
+            return
+        headings = [
+            sheet.headerData(column, Qt.Orientation.Horizontal, FACE_ROLE)
+            for column in range(len(sheet.columns))
+        ]
+        self._cells.marks = tuple(h.mark for h in headings if isinstance(h, Heading))
+        current = next((c for c, h in enumerate(headings) if h.is_current), None)
+        if current is not None and self._fit is not None and self._fit.is_too_wide:
+            self.scrollTo(sheet.index(max(0, self.currentIndex().row()), current))
+
+    def _lay_out(self) -> None:
+        sheet = self._sheet()
+        if sheet is None or not sheet.columns:
+            self._fit = None
+            return
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self)
+        found = fit(self.size(), self.font(), self._shape(sheet), bar)
+        self._fit = found
+        self._cells.cell_font = found.font
+        self._players.sheet_font = self._titles.sheet_font = self._corner.sheet_font = found.font
+        self._titles.shows_worth = found.shows_worth
+        off, on = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAlwaysOn
+        self.setHorizontalScrollBarPolicy(on if found.is_too_wide else off)
+        self.setVerticalScrollBarPolicy(on if found.is_too_high else off)
+        self._players.setFixedHeight(found.heading_height)
+        self._titles.setFixedWidth(found.title_width)
+        for row, height in enumerate(found.row_heights):
+            self._titles.resizeSection(row, height)
+        for column, width in enumerate(found.column_widths):
+            self._players.resizeSection(column, width)
+        self.updateGeometries()
+        self._corner.raise_()
+        self.viewport().update()
+        self._players.viewport().update()
+        self._titles.viewport().update()
+        self._corner.update()
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("Scoresheet"))
+        sheet = self._sheet()
+        if sheet is not None:
+            sheet.retranslate()
+            self._corner.set_title(sheet.title)
+            self._lay_out()
+
+    def _hover(self, place: tuple[int, int] | None, *, is_title: bool = False) -> None:
+        """Light up a cell that may be written in, and its title."""
+        before = self._cells.hovered
+        self._cells.hovered = place
+        self._titles.hovered_row = place[0] if place else None
+        shape = Qt.CursorShape.PointingHandCursor if place else Qt.CursorShape.ArrowCursor
+        self.viewport().setCursor(shape)
+        self._titles.viewport().setCursor(shape)
+        if before != place:
+            self.viewport().update()
+            self._titles.viewport().update()
+
+    def _hover_at(self, index: QModelIndex) -> None:
+        sheet = self._sheet()
+        may = sheet is not None and sheet.may_score(index)
+        self._hover((index.row(), index.column()) if may else None)
+
+    def _follow_data(self) -> None:
+        """A cell under a resting mouse may have become one to write in, or ceased to be."""
+        if self.viewport().underMouse():
+            self._hover_at(self.indexAt(self.viewport().mapFromGlobal(self.cursor().pos())))
+        elif not self._titles.viewport().underMouse():
+            self._hover(None)
+
+    def _own_cell(self, row: int) -> QModelIndex:
+        """Return the one cell of a row that may be written in, if there is just one."""
+        sheet = self._sheet()
+        if sheet is None:
+            return QModelIndex()
+        cells = [sheet.index(row, column) for column in range(len(sheet.columns))]
+        able = [cell for cell in cells if sheet.may_score(cell)]
+        return able[0] if len(able) == 1 else QModelIndex()
+
+    def _score_in_row(self, row: int) -> None:
+        self._score(self._own_cell(row))
+
+    def _score(self, index: QModelIndex) -> None:
+        sheet = self._sheet()
+        if sheet is not None and sheet.may_score(index):
+            self.score_requested.emit(sheet.box_at(index))
+
+    def _may_write_here(self) -> bool:
+        sheet = self._sheet()
+        return sheet is not None and sheet.may_score(self.currentIndex())
+
+    def _show_focus(self) -> None:
+        current = self.currentIndex()
+        place = (current.row(), current.column())
+        self._cells.focused = place if self.hasFocus() and current.isValid() else None
+        self.viewport().update()
+
+    @override
+    def setModel(self, model: QAbstractItemModel | None) -> None:
+        if not isinstance(model, ScoresheetModel):
+            raise TypeError("the planilla shows a ScoresheetModel")
+        super().setModel(model)
+        model.modelReset.connect(self._take_over)
+        model.dataChanged.connect(self._follow_data)
+        model.headerDataChanged.connect(self._note_players)
+        self._take_over()
+
+    @override
+    def sizeHint(self) -> QSize:
+        sheet = self._sheet()
+        if sheet is None or not sheet.columns:
+            return QSize(360, 500)
+        return comfortable(self.font(), self._shape(sheet))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        line = self.fontMetrics().height()
+        return QSize(line * 14, line * 12)
+
+    @override
+    def updateGeometries(self) -> None:
+        super().updateGeometries()
+        if self._fit is not None:
+            corner = self.contentsRect().topLeft()
+            size = QSize(self._titles.width(), self._players.height())
+            if self.isRightToLeft():
+                corner = QPoint(self._titles.x(), corner.y())
+            self._corner.setGeometry(corner.x(), corner.y(), size.width(), size.height())
+
+    @override
+    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:  # type: ignore[override]
+        super().currentChanged(current, previous)
+        self._show_focus()
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        sheet = self._sheet()
+        if sheet is not None and not self.currentIndex().isValid():
+            start = sheet.next_open_index()
+            self.setCurrentIndex(start if start.isValid() else sheet.index(0, 0))
+        super().focusInEvent(event)
+        self._show_focus()
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._show_focus()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if key in _WRITING_KEYS and self._may_write_here():
+            if not event.isAutoRepeat():
+                self._score(self.currentIndex())
+            event.accept()
+        elif key in _MOVING_KEYS:
+            super().keyPressEvent(event)
+        else:
+            # Letters and digits are the window's; a table would search for them.
+            event.ignore()
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._pressed = self.indexAt(event.position().toPoint())
+
+    @override
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        pressed, self._pressed = self._pressed, QModelIndex()
+        if event.button() is not Qt.MouseButton.LeftButton:
+            return
+        if pressed.isValid() and pressed == self.indexAt(event.position().toPoint()):
+            self._score(pressed)
+
+    @override
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        # The second press of a double click is none: what was written must not lead to more.
+        self._pressed = QModelIndex()
+        event.accept()
+
+    @override
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        self._hover_at(self.indexAt(event.position().toPoint()))
+
+    @override
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._hover(None)
+
+    @override
+    def eventFilter(self, object: QWidget, event: QEvent) -> bool:  # type: ignore[override]
+        if object is self._titles.viewport():
+            if event.type() == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
+                row = self._titles.logicalIndexAt(event.position().toPoint())
+                self._hover_at(self._own_cell(row))
+            elif event.type() == QEvent.Type.Leave:
+                self._hover(None)
+        return super().eventFilter(object, event)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        # Enter writes the box here even where the window uses it for something else.
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            and self._may_write_here()
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._lay_out()
