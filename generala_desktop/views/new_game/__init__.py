@@ -1,0 +1,1 @@
+"""The new-game window and its parts."""

@@ -1,0 +1,260 @@
+"""The window that starts a game: which one, who plays, and the rules of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QScrollArea,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from generala_desktop.engine.ruleset import Variant
+from generala_desktop.models.game_setup import GameSetup
+from generala_desktop.views.new_game.options_editor import OptionsEditor
+from generala_desktop.views.new_game.players_editor import PlayersEditor
+from generala_desktop.words.say import say
+from generala_desktop.words.table_rules import OPENING, differences, summary
+
+IDEAL_LETTERS = 120
+IDEAL_LINES = 40
+SCREEN_SHARE = 0.92
+"""How much of a small screen the window takes, so that its frame fits too."""
+
+
+class NewGameDialog(QDialog):
+    """Asks what to play. Accepting means to play `setup()`.
+
+    Signals:
+        rules_requested(object): the Ruleset, as chosen, whose page is wanted.
+        continue_requested(): the running game is wanted; the window closes.
+    """
+
+    rules_requested = Signal(object)
+    continue_requested = Signal()
+
+    def __init__(self, variants: Sequence[Variant], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._variants = tuple(variants)
+        self._variant = self._variants[0]
+        self._choices: dict[str, dict[str, str]] = {}
+        self._running_game: str | None = None
+        self._games_label = QLabel()
+        self._games = QListWidget()
+        self._description = _wrapped()
+        self._tabs = QTabWidget()
+        self._players = PlayersEditor()
+        self._opening = OptionsEditor()
+        self._options = OptionsEditor()
+        self._summary = _wrapped()
+        self._usual_button = QPushButton()
+        self._rules_button = QPushButton()
+        self._cancel_button = QPushButton()
+        self._play_button = QPushButton()
+        self._continue_area = QFrame()
+        self._continue_words = _wrapped()
+        self._continue_button = QPushButton()
+        self._lay_out()
+        self._connect()
+        self._retranslate()
+        self._show_variant(self._variant)
+        self.set_running_game(None)
+        self.resize(self.sizeHint())
+
+    def set_setup(self, setup: GameSetup) -> None:
+        """Show these choices first; a game that is not offered leaves only its players."""
+        variant = next((v for v in self._variants if v.id == setup.game_id), None)
+        if variant is not None:
+            self._choices[variant.id] = differences(variant, setup.choices)
+            self._show_variant(variant)
+        self._players.show_seats(setup.seats)
+        self._refresh()
+
+    def setup(self) -> GameSetup:
+        """Return what is to be played; of the table rules only those that are not the usual."""
+        return GameSetup(
+            self._variant.id, dict(self._choices[self._variant.id]), self._players.seats()
+        )
+
+    def remember_choices(self, choices: Mapping[str, Mapping[str, str]]) -> None:
+        """Take the table rules that each game, by its id, was played with before."""
+        for variant in self._variants:
+            if variant.id in choices:
+                self._choices[variant.id] = differences(variant, choices[variant.id])
+        self._show_variant(self._variant)
+
+    def set_running_game(self, description: str | None) -> None:
+        """Offer to go on with a running game; None if there is none."""
+        self._running_game = description
+        is_running = description is not None
+        self._continue_words.setText(description or "")
+        self._continue_area.setVisible(is_running)
+        if is_running:
+            self._continue_button.setDefault(True)
+            self._continue_button.setFocus()
+        else:
+            self._play_button.setDefault(True)
+            self._games.setFocus()
+
+    def _lay_out(self) -> None:
+        self._games_label.setBuddy(self._games)
+        self._games.setWordWrap(True)
+        self._games.setSpacing(2)
+        self._games.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        left = QVBoxLayout()
+        left.addWidget(self._games_label)
+        left.addWidget(self._games, 1)
+        self._players_page = _page(self._description, self._players, self._opening)
+        self._tabs.addTab(self._players_page, "")
+        self._tabs.addTab(_page(self._options, self._usual_button), "")
+        right = QVBoxLayout()
+        right.addWidget(self._tabs, 1)
+        right.addWidget(self._summary)
+        middle = QHBoxLayout()
+        middle.addLayout(left, 3)
+        middle.addLayout(right, 7)
+        buttons = QDialogButtonBox()
+        buttons.addButton(self._cancel_button, QDialogButtonBox.ButtonRole.RejectRole)
+        buttons.addButton(self._play_button, QDialogButtonBox.ButtonRole.AcceptRole)
+        for button in (self._rules_button, self._usual_button):
+            button.setAutoDefault(False)  # Enter plays
+        self._continue_area.setFrameShape(QFrame.Shape.StyledPanel)
+        row = QHBoxLayout(self._continue_area)
+        row.addWidget(self._continue_words, 1)
+        row.addWidget(self._continue_button)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self._continue_area)
+        layout.addLayout(middle, 1)
+        bottom = QHBoxLayout()
+        bottom.addWidget(self._rules_button)
+        bottom.addWidget(buttons, 1)
+        layout.addLayout(bottom)
+
+    def _connect(self) -> None:
+        self._games.currentRowChanged.connect(self._choose_game)
+        self._players.changed.connect(self._note_change)
+        self._players.row_focused.connect(self._players_page.ensureWidgetVisible)
+        self._opening.changed.connect(self._note_choices)
+        self._options.changed.connect(self._note_choices)
+        self._usual_button.clicked.connect(self._use_usual_rules)
+        self._rules_button.clicked.connect(self._ask_for_rules)
+        self._play_button.clicked.connect(self.accept)
+        self._cancel_button.clicked.connect(self.reject)
+        self._continue_button.clicked.connect(self._ask_to_continue)
+
+    def _choose_game(self, row: int) -> None:
+        if row >= 0 and self._variants[row] is not self._variant:
+            self._show_variant(self._variants[row])
+            self._note_change()
+
+    def _show_variant(self, variant: Variant) -> None:
+        self._variant = variant
+        choices = self._choices.setdefault(variant.id, {})
+        blocked = self._games.blockSignals(True)
+        self._games.setCurrentRow(self._variants.index(variant))
+        self._games.blockSignals(blocked)
+        self._opening.show_options((o for o in variant.options if o.id == OPENING), choices)
+        self._options.show_options((o for o in variant.options if o.id != OPENING), choices)
+        self._players.limit_players(*variant.by_default().players)
+        self._refresh()
+
+    def _note_choices(self) -> None:
+        chosen = {**self._opening.choices(), **self._options.choices()}
+        self._choices[self._variant.id] = differences(self._variant, chosen)
+        self._note_change()
+
+    def _note_change(self) -> None:
+        """Whoever has begun to set up a game wants Enter to play it."""
+        self._play_button.setDefault(True)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        choices = self._choices[self._variant.id]
+        self._description.setText(say(self._variant.description))
+        self._summary.setText(summary(self._variant, choices))
+        self._usual_button.setEnabled(any(name != OPENING for name in choices))
+        self._opening.setEnabled(self._players.count > 1)
+
+    def _use_usual_rules(self) -> None:
+        opening = {k: v for k, v in self._choices[self._variant.id].items() if k == OPENING}
+        self._choices[self._variant.id] = opening
+        self._options.show_choices({})
+        self._note_change()
+
+    def _ask_for_rules(self) -> None:
+        self.rules_requested.emit(self._variant.build(self._choices[self._variant.id]))
+
+    def _ask_to_continue(self) -> None:
+        self.reject()
+        self.continue_requested.emit()
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("New game"))
+        self._games_label.setText(self.tr("&Game"))
+        row = self._games.currentRow()
+        blocked = self._games.blockSignals(True)
+        self._games.clear()
+        self._games.addItems([say(variant.title) for variant in self._variants])
+        self._games.setCurrentRow(row)
+        self._games.blockSignals(blocked)
+        self._games.setAccessibleName(self.tr("Game"))
+        self._tabs.setTabText(0, self.tr("Pla&yers"))
+        self._tabs.setTabText(1, self.tr("&Table rules"))
+        self._usual_button.setText(self.tr("&Usual table rules"))
+        self._rules_button.setText(self.tr("&Rules of this game"))
+        self._cancel_button.setText(self.tr("Cancel"))
+        self._play_button.setText(self.tr("&Play"))
+        self._continue_button.setText(self.tr("&Continue"))
+
+    @override
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        room = self.screen().availableSize() * SCREEN_SHARE
+        ideal = QSize(
+            metrics.averageCharWidth() * IDEAL_LETTERS, metrics.lineSpacing() * IDEAL_LINES
+        )
+        return ideal.boundedTo(room)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            self._show_variant(self._variant)
+
+
+_FILLING = Qt.AlignmentFlag(0)
+
+
+def _wrapped() -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
+
+
+def _page(*widgets: QWidget) -> QScrollArea:
+    """Return widgets one below the other that scroll where they do not fit."""
+    inside = QWidget()
+    layout = QVBoxLayout(inside)
+    for widget in widgets:
+        # Buttons keep their width, everything else takes what there is.
+        side = Qt.AlignmentFlag.AlignLeft if isinstance(widget, QPushButton) else _FILLING
+        layout.addWidget(widget, alignment=side)
+    layout.addStretch(1)
+    area = QScrollArea()
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setWidget(inside)
+    return area
