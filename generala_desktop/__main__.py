@@ -11,9 +11,9 @@ def main() -> int:
 
     if arguments and (arguments[0] in cli.COMMANDS or arguments[0] in {"-h", "--help"}):
         return cli.main(arguments)
-    from generala_desktop import app  # noqa: PLC0415 (commands do without Qt)
+    from generala_desktop.app import run  # noqa: PLC0415 (commands do without Qt)
 
-    return app.main(arguments)
+    return run(arguments)
 
 
 if __name__ == "__main__":

@@ -14,9 +14,10 @@ from pathlib import Path
 # Multimedia tells every missing device on its own; we do that better, or not at all.
 os.environ.setdefault("QT_LOGGING_RULES", "qt.multimedia.*=false")
 
-from PySide6.QtCore import QObject, QSize, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QObject, QSize, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QDialog
 
+from generala_desktop import __version__
 from generala_desktop.controllers.dialog_controller import DialogController
 from generala_desktop.controllers.game_controller import GameController
 from generala_desktop.controllers.key_controller import KeyController
@@ -53,7 +54,9 @@ class Application(QObject):
         self.look = LookController(self.preferences, self.translations, self.theme)
         self.model = GameModel(dice)
         self.sheet = ScoresheetModel(self.model)
-        self.window = MainWindow(ScoresheetView(self.sheet))
+        self.planilla = ScoresheetView()
+        self.planilla.setModel(self.sheet)
+        self.window = MainWindow(self.planilla)
         self.window_memory = WindowMemory(self.preferences)
         self.messages = Messages(self.window)
         self.game = GameController(self.model, self.sheet, self.window)
@@ -107,12 +110,17 @@ class Application(QObject):
     def activate(self, file: str) -> None:
         """Come to the front, and open what another start was given."""
         window = self.window
-        window.setWindowState(window.windowState() & ~window.windowState().WindowMinimized)
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
         window.show()
         window.raise_()
         window.activateWindow()
-        if file and QApplication.activeModalWidget() is None:
-            self.session.open(Path(file))
+        if not file:
+            return
+        asking = QApplication.activeModalWidget()
+        if isinstance(asking, QDialog):
+            # Its answer is waited for; what was asked of the other start comes first now.
+            asking.reject()
+        QTimer.singleShot(0, self, lambda: self.session.open(Path(file)))
 
     def _ask_leave(self) -> None:
         state = self.model.state
@@ -126,9 +134,10 @@ class Application(QObject):
         self.preferences.save_now()
 
 
-def main(arguments: Sequence[str]) -> int:
+def run(arguments: Sequence[str]) -> int:
     """Run the program and return its exit code."""
     app = QApplication([sys.argv[0], *arguments])
+    app.setApplicationVersion(__version__)
     app.setApplicationName("generala-desktop")
     app.setApplicationDisplayName("Generala Desktop")
     app.setDesktopFileName("generala-desktop")

@@ -47,7 +47,7 @@ class DialogController(QObject):
     def make_new_game(self) -> NewGameDialog:
         """Return a new-game window that shows what was chosen last."""
         dialog = NewGameDialog(PLAYABLE, self._window)
-        dialog.remember_choices(self._preferences.get(options.LAST_OPTIONS))
+        dialog.remember_choices(dict(self._preferences.get(options.LAST_OPTIONS)))
         setup = self._last_setup()
         if setup is not None:
             dialog.set_setup(setup)
@@ -77,7 +77,7 @@ class DialogController(QObject):
         if not players:
             return None
         variant = find(self._preferences.get(options.LAST_RULES))
-        game_id = variant.id if variant in PLAYABLE and variant else DEFAULT.id
+        game_id = variant.id if variant is not None and variant in PLAYABLE else DEFAULT.id
         choices = self._preferences.get(options.LAST_OPTIONS).get(game_id, {})
         try:
             return GameSetup(game_id, choices, tuple(_seat(player) for player in players))

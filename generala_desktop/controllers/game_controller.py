@@ -50,6 +50,7 @@ class GameController(QObject):
         model.turn_started.connect(self._begin_turn)
         model.game_ended.connect(self._end_game)
         model.changed.connect(self.refresh)
+        self.refresh()
 
     # Wishes
 
@@ -57,6 +58,9 @@ class GameController(QObject):
         """Throw the dice that are not held; in the air already, they land."""
         if self._window.dice.is_rolling():
             self._window.dice.land()
+            return
+        if not self._model.has_game or self._model.state.over:
+            self._window.commands["new"].trigger()
             return
         if not self._is_open() or len(self._held) == self._model.state.rules.turn.dice:
             return
@@ -142,7 +146,7 @@ class GameController(QObject):
         if self._model.has_game:
             self._show_message_anew()
             self._sheet.retranslate()
-            self.refresh()
+        self.refresh()
 
     def may_hold(self) -> bool:
         return (
@@ -264,8 +268,23 @@ class GameController(QObject):
 
     def refresh(self) -> None:
         """Bring everything that is derived from the state up to date."""
-        if not self._model.has_game:
-            return
+        commands = self._window.commands
+        is_on = self._model.has_game and not self._model.state.over
+        self._window.footer.set_may_undo(self._model.may_undo())
+        commands["undo"].setEnabled(self._model.may_undo())
+        commands["redo"].setEnabled(self._model.may_redo())
+        commands["rematch"].setEnabled(self._model.has_game and not is_on)
+        commands["leave"].setEnabled(is_on)
+        commands["rename"].setEnabled(self._model.has_game)
+        commands["save"].setEnabled(self._model.has_game)
+        self._window.footer.show_message(self._message)
+        if self._model.has_game:
+            self._show_state()
+        else:
+            self._window.heading.show_turn(words.nothing_to_play(), None, "")
+            self._window.footer.show_roll(words.new_game(), enabled=True)
+
+    def _show_state(self) -> None:
         state, names = self._model.state, self._names()
         window = self._window
         if state.over:
@@ -277,30 +296,24 @@ class GameController(QObject):
             window.heading.show_turn(
                 words.turn_of(names[state.seat]), mark, roll if state.turn.rolls else ""
             )
-        window.footer.show_message(self._message)
         self._show_held()
-        window.footer.set_may_undo(self._model.may_undo())
-        window.commands["undo"].setEnabled(self._model.may_undo())
-        window.commands["redo"].setEnabled(self._model.may_redo())
-        window.commands["rematch"].setEnabled(state.over)
-        window.commands["leave"].setEnabled(not state.over)
 
     def _show_held(self) -> None:
         state = self._model.state
         self._window.dice.set_may_hold(self.may_hold())
         if not self._in_the_air and state.turn.faces:
             self._window.dice.set_held(self._held, self._locked())
-        free = state.rules.turn.dice - len(self._held)
         may_roll = legality.may_roll(state)
-        if self._in_the_air or (may_roll and free):
-            label = words.roll_dice(free)
+        free = state.rules.turn.dice - len(self._held)
+        is_ready = self._in_the_air or (may_roll and free > 0)
+        self._window.dice.set_may_roll(is_ready)
+        if state.over:
+            self._window.footer.show_roll(words.new_game(), enabled=True)
+        elif is_ready:
+            self._window.footer.show_roll(words.roll_dice(free), enabled=True)
         else:
             label = words.free_a_die() if may_roll else words.choose_box()
-        enabled = self._in_the_air or (may_roll and free > 0)
-        self._window.footer.show_roll(
-            label if not state.over else words.roll_dice(5), enabled=enabled
-        )
-        self._window.dice.set_may_roll(enabled)
+            self._window.footer.show_roll(label, enabled=False)
 
     def _places(self) -> list[Place]:
         marks, names = marks_of(self._model.record), self._names()

@@ -186,3 +186,11 @@ def scores(names: Sequence[str], totals: Sequence[int]) -> str:
     """Return everybody's points in a line."""
     each = [f"{name}: {total}" for name, total in zip(names, totals, strict=True)]
     return joined(each)
+
+
+def new_game() -> str:
+    return QCoreApplication.translate(_CONTEXT, "&New game…")
+
+
+def nothing_to_play() -> str:
+    return QCoreApplication.translate(_CONTEXT, "No game is on the table.")
