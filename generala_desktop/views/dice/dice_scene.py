@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from generala_desktop.views.dice.cup_item import CupItem
 from generala_desktop.views.dice.die_item import DieItem
-from generala_desktop.views.dice.geometry import rest_yaw
+from generala_desktop.views.dice.geometry import YAW_COUNT, rest_yaw
 from generala_desktop.views.dice.layout import PLACES, Rows, TableLayout
 from generala_desktop.views.dice.look import GLIDE_MS, THROW_MS, DiceLook, Speed
 from generala_desktop.views.dice.motion import (
@@ -62,12 +62,12 @@ class DiceScene(QGraphicsScene):
         self._look = DiceLook()
         self._speed = Speed.NORMAL
         self._sprites = DieSprites()
-        shadow = DieShadow()
+        self._shadow = DieShadow()
         self._cup = CupItem()
         self.addItem(self._cup)
         first, second = DiePaint(self._look.dice), DiePaint(self._look.dice.second_cup())
-        self._dice = [DieItem(i, first, shadow) for i in range(PLACES)]
-        self._dice += [DieItem(i, second, shadow) for i in range(PLACES)]
+        self._dice = [DieItem(i, first, self._shadow) for i in range(PLACES)]
+        self._dice += [DieItem(i, second, self._shadow) for i in range(PLACES)]
         for die in self._dice:
             self.addItem(die)
         self._count = 0
@@ -334,5 +334,6 @@ class DiceScene(QGraphicsScene):
 
     def preload(self) -> None:
         """Make what the first throw needs, while nobody waits."""
-        if self._count == 0:
-            self._sprites.warm(self._look.dice, self.layout_now.edge, self._ratio)
+        self._sprites.warm(self._look.dice, self.layout_now.edge, self._ratio)
+        for index in range(YAW_COUNT):
+            self._shadow.warm(self.layout_now.edge, self._ratio, rest_yaw(1, index))

@@ -1,6 +1,6 @@
 """One die on the table: lying, tumbling or sliding."""
 
-from typing import Final
+import math
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
@@ -12,9 +12,6 @@ from generala_desktop.views.dice.motion import UPRIGHT, Pose, Rest
 from generala_desktop.views.dice.painter import DiePaint, paint_die
 from generala_desktop.views.dice.shadow import DieShadow
 from generala_desktop.views.dice.sprites import offset_of
-
-_REACH: Final = QRectF(-1.35, -2.6, 3.6, 4.1)
-"""What a die with its shadow may cover, in edges around its place."""
 
 
 class DieItem(QGraphicsItem):
@@ -34,6 +31,8 @@ class DieItem(QGraphicsItem):
         self._picture: QPixmap | None = None
         self._picture_share = 1.0
         self._growth = 1.0
+        self._height_step = 0
+        """Height in whole half edges, rounded up: what the outline has room for."""
         self.setVisible(False)
 
     @property
@@ -46,7 +45,7 @@ class DieItem(QGraphicsItem):
 
     def lie(self, at: QPointF, edge: float, yaw: float, picture: QPixmap) -> None:
         """Put the die to rest at a point of the scene."""
-        self._resize(edge)
+        self._resize(edge, 0.0)
         self._pose = None
         self._picture, self._picture_share = picture, 1.0
         self.yaw = yaw
@@ -68,7 +67,7 @@ class DieItem(QGraphicsItem):
         picture_share: float,
     ) -> None:
         """Show the die on its way between two points; `picture` fades in at the end."""
-        self._resize(layout.edge)
+        self._resize(layout.edge, pose.height)
         start, end = ways
         line = end - start
         across = QPointF(-line.y(), line.x())
@@ -82,17 +81,19 @@ class DieItem(QGraphicsItem):
         self.setVisible(pose.is_out)
         self.update()
 
-    def _resize(self, edge: float) -> None:
-        if edge != self._edge:
+    def _resize(self, edge: float, height: float) -> None:
+        step = max(0, math.ceil(height))
+        if edge != self._edge or step != self._height_step:
             self.prepareGeometryChange()
-            self._edge = edge
+            self._edge, self._height_step = edge, step
 
     @override
     def boundingRect(self) -> QRectF:
-        edge = self._edge
-        return QRectF(
-            _REACH.x() * edge, _REACH.y() * edge, _REACH.width() * edge, _REACH.height() * edge
-        )
+        # Die and shadow lie the further apart the higher the die is.
+        edge, step = self._edge, self._height_step
+        left, right = -1.0 * edge, (1.36 + 0.26 * step) * edge
+        top, bottom = -(0.96 + 0.28 * step) * edge, 1.12 * edge
+        return QRectF(left, top, right - left, bottom - top)
 
     @override
     def paint(

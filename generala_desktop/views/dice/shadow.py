@@ -58,6 +58,10 @@ class DieShadow:
             painter.drawPixmap(QPointF(0.04 * edge, ground) - _middle(contact), contact)
         painter.setOpacity(full)
 
+    def warm(self, edge: float, ratio: float, yaw: float) -> None:
+        """Make the pictures before they are needed."""
+        self._pictures(edge, ratio, yaw)
+
     def _pictures(self, edge: float, ratio: float, yaw: float) -> tuple[QPixmap, QPixmap]:
         if self._made_for != (edge, ratio):
             self._made_for = (edge, ratio)
@@ -80,7 +84,8 @@ def _middle(picture: QPixmap) -> QPointF:
 
 def _flat(blob: QPixmap, side: float, ratio: float, yaw: float) -> QPixmap:
     """The blob as it lies on the cloth, ready to be copied pixel by pixel."""
-    reach = math.ceil(side * math.sqrt(2) * ratio / 2) * 2
+    # Its outermost ring is round, so turning it needs no more room.
+    reach = math.ceil(side * ratio / 2) * 2
     picture = QPixmap(reach, math.ceil(reach * SIN_ELEVATION / 2) * 2)
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
