@@ -4,7 +4,6 @@ import errno
 import logging
 import os
 from datetime import datetime
-from itertools import count
 from pathlib import Path
 
 from generala_desktop.storage.safe_file import SaveError, backup_of, sync_folder, write_atomically
@@ -81,12 +80,13 @@ class Autosave:
 def _reserve_broken_name(path: Path) -> Path:
     """An empty new file to move onto: creating it tells us that nobody has the name."""
     stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-    for number in count(1):
+    name, number = f"{path.stem}-broken-{stamp}", 1
+    while True:
         tail = "" if number == 1 else f"-{number}"
-        target = path.with_name(f"{path.stem}-broken-{stamp}{tail}{path.suffix}")
+        target = path.with_name(f"{name}{tail}{path.suffix}")
         try:
             target.touch(exist_ok=False)
         except FileExistsError:
-            continue
-        return target
-    raise AssertionError  # count() does not end
+            number += 1
+        else:
+            return target

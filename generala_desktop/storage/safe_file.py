@@ -28,7 +28,7 @@ class SaveError(OSError):
 def write_atomically(path: Path, text: str, *, keep_backup: bool = False) -> None:
     """Write UTF-8 text, line ends as they are; the folder must exist.
 
-    With keep_backup the previous content, unless empty, stays as `path~`. A symbolic link is
+    With keep_backup the previous content, unless blank, stays as `path~`. A symbolic link is
     followed, permissions are kept, and a read-only file is respected. Characters that UTF-8 cannot
     express (halves of surrogate pairs) become question marks.
 
@@ -63,7 +63,7 @@ def _write(path: Path, content: bytes, keep_backup: bool) -> None:
         _write_and_sync(temporary, content)
         if before is not None:
             temporary.chmod(stat.S_IMODE(before.st_mode))
-            if keep_backup and before.st_size > 0:
+            if keep_backup and _says_something(path):
                 _back_up(path)
         _replace(temporary, path)
     except BaseException:
@@ -92,6 +92,12 @@ def _write_and_sync(path: Path, content: bytes) -> None:
         os.fsync(file.fileno())
 
 
+def _says_something(path: Path) -> bool:
+    # A power cut may leave a file empty or full of zeros; the backup is then better than that.
+    with path.open("rb") as file:
+        return bool(file.read(64).strip(b"\0 \t\r\n"))
+
+
 def _back_up(path: Path) -> None:
     temporary = _temporary_beside(path)
     try:
@@ -107,11 +113,13 @@ def _back_up(path: Path) -> None:
 
 
 def _replace(source: Path, target: Path) -> None:
-    for attempt in range(1, _REPLACE_ATTEMPTS + 1):
+    attempts = _REPLACE_ATTEMPTS
+    while True:
+        attempts -= 1
         try:
             source.replace(target)
         except PermissionError:
-            if attempt == _REPLACE_ATTEMPTS:
+            if attempts <= 0:
                 raise
             time.sleep(_REPLACE_PAUSE_SECONDS)
         else:

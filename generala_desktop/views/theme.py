@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtGui import QColor, QFont, QPalette, QStyleHints
 from PySide6.QtWidgets import QApplication, QToolTip
 
 
@@ -40,7 +40,9 @@ class ThemeColours:
     hint_background: QColor
     winner_background: QColor
     focus_ring: QColor
-    """Seen on paper and on windows."""
+    """On the planilla."""
+    window_focus_ring: QColor
+    """On windows: in the dark no colour is seen on these and on paper alike."""
     error: QColor
     """Text in windows."""
     dim_text: QColor
@@ -151,6 +153,7 @@ COLOURS = {
         hint_background=QColor("#dcefd9"),
         winner_background=QColor("#ffe79a"),
         focus_ring=QColor("#0a63c9"),
+        window_focus_ring=QColor("#0a63c9"),
         error=QColor("#b00020"),
         dim_text=QColor("#5c5c5c"),
     ),
@@ -166,7 +169,8 @@ COLOURS = {
         current_player_background=QColor("#e8d694"),
         hint_background=QColor("#bcd3b8"),
         winner_background=QColor("#e6cd72"),
-        focus_ring=QColor("#2b74c8"),
+        focus_ring=QColor("#0b4f9e"),
+        window_focus_ring=QColor("#6fb0ff"),
         error=QColor("#ff8a80"),
         dim_text=QColor("#b4b4b4"),
     ),
@@ -175,7 +179,7 @@ COLOURS = {
         paper_line=QColor("#ffffff"),
         ink=QColor("#ffffff"),
         dim_ink=QColor("#cfcfcf"),
-        strike=QColor("#ff9c9c"),
+        strike=QColor("#ffbcbc"),
         accent=QColor("#80d4ff"),
         heading_background=QColor("#1a1a1a"),
         total_background=QColor("#262626"),
@@ -183,6 +187,7 @@ COLOURS = {
         hint_background=QColor("#003a14"),
         winner_background=QColor("#40320a"),
         focus_ring=QColor("#ffe500"),
+        window_focus_ring=QColor("#ffe500"),
         error=QColor("#ff9c9c"),
         dim_text=QColor("#d0d0d0"),
     ),
@@ -206,7 +211,7 @@ class Theme(QObject):
         self._scheme = Scheme.LIGHT
         self._text_size = 100
         app.setStyle("Fusion")  # the one style in which every role of a palette is used everywhere
-        hints = app.styleHints()
+        hints = self._hints()
         hints.colorSchemeChanged.connect(self._follow_system)
         hints.accessibility().contrastPreferenceChanged.connect(self._follow_system)
 
@@ -224,7 +229,10 @@ class Theme(QObject):
         return self._text_size
 
     def apply(self, theme: str, text_size: int) -> None:
-        """Show "system", "light", "dark" or "contrast" with texts of 100 to 250 %."""
+        """Show "system", "light", "dark" or "contrast" with texts of 100 to 250 %.
+
+        Widgets hear of it in the next turn of the event loop.
+        """
         self._wanted = theme
         self._text_size = text_size
         self._scheme = self._system_scheme() if theme == SYSTEM else Scheme(theme)
@@ -235,12 +243,15 @@ class Theme(QObject):
         QToolTip.setPalette(colours)
         self.changed.emit()
 
+    def _hints(self) -> QStyleHints:
+        return self._app.styleHints()
+
     def _follow_system(self) -> None:
         if self._wanted == SYSTEM and self._system_scheme() != self._scheme:
             self.apply(SYSTEM, self._text_size)
 
     def _system_scheme(self) -> Scheme:
-        hints = self._app.styleHints()
+        hints = self._hints()
         if hints.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast:
             return Scheme.CONTRAST
         if hints.colorScheme() == Qt.ColorScheme.Dark:
