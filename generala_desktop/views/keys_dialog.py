@@ -1,0 +1,132 @@
+"""The window that lists the keys: those of the table and those of the menus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialogButtonBox,
+    QHeaderView,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from generala_desktop.views.actions import MENUS
+from generala_desktop.views.scrolling_dialog import FittingDialog
+from generala_desktop.words.keys import TABLE_KEYS, key_name, line_keys
+from generala_desktop.words.say import say
+
+_ROWS_SHOWN = 18
+_COLUMNS_SHOWN = 90
+
+
+class _Table(QTableWidget):
+    """A table to read: Enter closes its window instead of being swallowed."""
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class KeysDialog(FittingDialog):
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._table = _Table(0, 2)
+        self._table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self._table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self._table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self._table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._table.setTabKeyNavigation(False)  # Tab leaves the table
+        self._table.setShowGrid(False)
+        self._table.setAlternatingRowColors(True)
+        self._table.verticalHeader().hide()
+        heading = self._table.horizontalHeader()
+        heading.setHighlightSections(False)
+        heading.setSectionsClickable(False)
+        heading.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        heading.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        heading.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        heading.sectionResized.connect(self._table.resizeRowsToContents)
+        self._close = QPushButton()
+        buttons = QDialogButtonBox()
+        buttons.addButton(self._close, QDialogButtonBox.ButtonRole.RejectRole)
+        buttons.rejected.connect(self.reject)
+        self._close.setDefault(True)
+        column = QVBoxLayout(self)
+        column.addWidget(self._table, 1)
+        column.addWidget(buttons)
+        self.retranslate()
+        self.fit()
+        self._table.setFocus()
+
+    def _fill(self) -> None:
+        was = max(self._table.currentRow(), 1)
+        self._table.setRowCount(0)
+        self._table.clearSpans()
+        for title, lines in _groups():
+            self._add_title(title)
+            for keys, text in lines:
+                self._add_line(keys, text)
+        self._table.setCurrentCell(was, 0)
+
+    def _add_title(self, title: str) -> None:
+        row = self._table.rowCount()
+        self._table.insertRow(row)
+        item = QTableWidgetItem(title)
+        font = item.font()
+        font.setBold(True)
+        item.setFont(font)
+        self._table.setItem(row, 0, item)
+        self._table.setSpan(row, 0, 1, 2)
+
+    def _add_line(self, keys: str, text: str) -> None:
+        row = self._table.rowCount()
+        self._table.insertRow(row)
+        item = QTableWidgetItem(keys)
+        # Going down the first column one hears the whole line.
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{keys}: {text}")
+        self._table.setItem(row, 0, item)
+        self._table.setItem(row, 1, QTableWidgetItem(text))
+
+    @override
+    def retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Keys"))
+        self._table.setAccessibleName(self.tr("Keys and what they do"))
+        self._table.setHorizontalHeaderLabels([self.tr("Key"), self.tr("What it does")])
+        self._close.setText(self.tr("&Close"))
+        self._fill()
+
+    @override
+    def redraw(self) -> None:
+        self._fill()
+
+    @override
+    def wanted_size(self, widest: int) -> QSize:
+        metrics = self.fontMetrics()
+        width = min(metrics.averageCharWidth() * _COLUMNS_SHOWN, widest)
+        return QSize(width, metrics.height() * 3 // 2 * _ROWS_SHOWN)
+
+
+def _groups() -> Iterator[tuple[str, list[tuple[str, str]]]]:
+    """Yield titles and their lines of keys and meaning."""
+    for group in TABLE_KEYS:
+        yield say(group.title), [(line_keys(line), say(line.text)) for line in group.lines]
+    for title, infos in MENUS:
+        lines = [(key_name(info.keys), _plain(say(info.text))) for info in infos if info.keys]
+        yield _plain(say(title)), lines
+
+
+def _plain(label: str) -> str:
+    """Return a menu's text without its mnemonic and the dots that announce a window."""
+    return label.replace("&", "").rstrip("…")

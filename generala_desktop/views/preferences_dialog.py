@@ -1,0 +1,322 @@
+"""The preferences window: every change is kept and seen at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSlider,
+    QSpinBox,
+    QWidget,
+)
+from typing_extensions import override
+
+from generala_desktop.engine.text import QT_TRANSLATE_NOOP, Text
+from generala_desktop.services.preferences import (
+    CLOTH,
+    CONFIRM_LEAVE,
+    DICE_COLOUR,
+    LANGUAGE,
+    REDUCED_MOTION,
+    SPEED,
+    TEXT_SIZE,
+    THEME,
+    Option,
+    Preferences,
+)
+from generala_desktop.views.dice.cloth import TablePainter
+from generala_desktop.views.dice.layout import TableLayout
+from generala_desktop.views.dice.look import Cloth, DiceColour
+from generala_desktop.views.dice.sprites import DieSprites
+from generala_desktop.views.scrolling_dialog import ScrollingDialog
+from generala_desktop.words.say import say
+
+_SMALLEST_TEXT, _LARGEST_TEXT, _TEXT_STEP = 100, 250, 10
+_AS_SYSTEM = QT_TRANSLATE_NOOP("PreferencesDialog", "As the system")
+# Languages are called by their own names, so that each is found by those who speak it.
+_LANGUAGES: dict[str, Text | str] = {"system": _AS_SYSTEM, "es": "Español", "en": "English"}
+_THEMES: dict[str, Text | str] = {
+    "system": _AS_SYSTEM,
+    "light": QT_TRANSLATE_NOOP("PreferencesDialog", "Light"),
+    "dark": QT_TRANSLATE_NOOP("PreferencesDialog", "Dark"),
+    "contrast": QT_TRANSLATE_NOOP("PreferencesDialog", "High contrast"),
+}
+_CLOTHS: dict[str, Text | str] = {
+    "green": QT_TRANSLATE_NOOP("PreferencesDialog", "Green cloth"),
+    "blue": QT_TRANSLATE_NOOP("PreferencesDialog", "Light blue cloth"),
+}
+_DICE: dict[str, Text | str] = {
+    "ivory": QT_TRANSLATE_NOOP("PreferencesDialog", "Ivory dice"),
+    "red": QT_TRANSLATE_NOOP("PreferencesDialog", "Red dice"),
+    "blue": QT_TRANSLATE_NOOP("PreferencesDialog", "Blue dice"),
+    "black": QT_TRANSLATE_NOOP("PreferencesDialog", "Black dice"),
+    "green": QT_TRANSLATE_NOOP("PreferencesDialog", "Green dice"),
+}
+_SPEEDS: dict[str, Text | str] = {
+    "slow": QT_TRANSLATE_NOOP("PreferencesDialog", "Slow"),
+    "normal": QT_TRANSLATE_NOOP("PreferencesDialog", "Normal"),
+    "fast": QT_TRANSLATE_NOOP("PreferencesDialog", "Fast"),
+    "none": QT_TRANSLATE_NOOP("PreferencesDialog", "At once"),
+}
+
+
+class _Choice(QComboBox):
+    """One of several values of an option."""
+
+    def __init__(self, option: Option[str], labels: dict[str, Text | str]) -> None:
+        super().__init__()
+        self.option = option
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self._labels = labels
+        for value in labels:
+            self.addItem("", value)
+
+    def show_value(self, value: str) -> None:
+        self.setCurrentIndex(self.findData(value))
+
+    def retranslate(self) -> None:
+        for index, label in enumerate(self._labels.values()):
+            self.setItemText(index, say(label) if isinstance(label, Text) else label)
+
+    def draw(self, side: int, picture: Callable[[str], QPixmap]) -> None:
+        self.setIconSize(QSize(side, side))
+        for index, value in enumerate(self._labels):
+            self.setItemIcon(index, QIcon(picture(value)))
+
+
+class _Percent(QSpinBox):
+    """Takes Enter as the end of typing, where the window would take it as its closing."""
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            event.accept()
+
+
+class PreferencesDialog(ScrollingDialog):
+    """Shows what the preferences say, also when they change elsewhere; one is enough."""
+
+    def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._preferences = preferences
+        self._language = _Choice(LANGUAGE, _LANGUAGES)
+        self._theme = _Choice(THEME, _THEMES)
+        self._cloth = _Choice(CLOTH, _CLOTHS)
+        self._dice = _Choice(DICE_COLOUR, _DICE)
+        self._speed = _Choice(SPEED, _SPEEDS)
+        self._choices = (self._language, self._theme, self._cloth, self._dice, self._speed)
+        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._percent = _Percent()
+        self._reduced_motion = QCheckBox()
+        self._confirm_leave = QCheckBox()
+        self._flags = {
+            self._reduced_motion: (REDUCED_MOTION, QLabel()),
+            self._confirm_leave: (CONFIRM_LEAVE, QLabel()),
+        }
+        self._headings = [QLabel() for _ in range(3)]
+        self._usual = QPushButton()
+        self._close = QPushButton()
+        self._rows: list[tuple[QLabel, QWidget]] = []
+        self._lay_out()
+        self.finish()
+        self._show_all()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        for control in (self._slider, self._percent):
+            control.setRange(_SMALLEST_TEXT, _LARGEST_TEXT)
+            control.setSingleStep(_TEXT_STEP)
+        self._slider.setPageStep(_TEXT_STEP)
+        self._slider.setTickInterval(50)
+        self._slider.setTickPosition(QSlider.TickPosition.TicksBelow)
+        # New text moves everything: not while a hand is still at the slider or half way in typing.
+        self._slider.setTracking(False)
+        self._percent.setKeyboardTracking(False)
+        text_size = QHBoxLayout()
+        text_size.addWidget(self._slider, 1)
+        text_size.addWidget(self._percent)
+
+        form = QFormLayout(self.page)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow(self._headings[0])
+        self._add_row(form, self._language)
+        self._add_row(form, self._theme)
+        self._add_row(form, self._slider, text_size)
+        form.addRow(self._headings[1])
+        self._add_row(form, self._cloth)
+        self._add_row(form, self._dice)
+        self._add_row(form, self._speed)
+        self._add_flag(form, self._reduced_motion)
+        form.addRow(self._headings[2])
+        self._add_flag(form, self._confirm_leave)
+
+        for wheeled in (*self._choices, self._slider, self._percent):
+            wheeled.installEventFilter(self)
+
+        self.button_row.addButton(self._usual, QDialogButtonBox.ButtonRole.ResetRole)
+        self.button_row.addButton(self._close, QDialogButtonBox.ButtonRole.RejectRole)
+        self._usual.setAutoDefault(False)
+        self._close.setDefault(True)
+
+    def _add_row(self, form: QFormLayout, field: QWidget, row: QHBoxLayout | None = None) -> None:
+        label = QLabel()
+        label.setBuddy(field)
+        self._rows.append((label, field))
+        if row is None:
+            form.addRow(label, field)
+        else:
+            form.addRow(label, row)
+
+    def _add_flag(self, form: QFormLayout, box: QCheckBox) -> None:
+        _, explanation = self._flags[box]
+        explanation.setWordWrap(True)
+        form.addRow(box)
+        form.addRow(explanation)
+
+    def _connect(self) -> None:
+        for choice in self._choices:
+            choice.currentIndexChanged.connect(
+                lambda _, choice=choice: self._preferences.set(choice.option, choice.currentData())
+            )
+        self._slider.valueChanged.connect(self._use_text_size)
+        self._slider.sliderMoved.connect(self._announce_text_size)
+        self._percent.valueChanged.connect(self._use_text_size)
+        for box, (option, _) in self._flags.items():
+            box.toggled.connect(lambda is_on, option=option: self._preferences.set(option, is_on))
+        self._usual.clicked.connect(self._reset)
+        self._preferences.changed.connect(self._show_all)
+
+    def _use_text_size(self, percent: int) -> None:
+        if self.sender() is self._slider:
+            percent = _stepped(percent)
+        self._preferences.set(TEXT_SIZE, percent)
+        self._show_text_size()
+
+    def _announce_text_size(self, percent: int) -> None:
+        """Show in figures where the slider is being pulled to."""
+        self._percent.blockSignals(True)
+        self._percent.setValue(_stepped(percent))
+        self._percent.blockSignals(False)
+
+    def _show_text_size(self) -> None:
+        for control in (self._slider, self._percent):
+            control.blockSignals(True)
+            control.setValue(self._preferences.get(TEXT_SIZE))
+            control.blockSignals(False)
+
+    def _show_all(self) -> None:
+        for choice in self._choices:
+            choice.show_value(self._preferences.get(choice.option))
+        self._show_text_size()
+        for box, (option, _) in self._flags.items():
+            box.setChecked(self._preferences.get(option))
+
+    def _reset(self) -> None:
+        for choice in self._choices:
+            self._preferences.reset(choice.option)
+        self._preferences.reset(TEXT_SIZE)
+        for option, _ in self._flags.values():
+            self._preferences.reset(option)
+
+    @override
+    def redraw(self) -> None:
+        side = self.fontMetrics().height() * 3 // 2
+        ratio = self.devicePixelRatioF()
+        felt, sprites = TablePainter(), DieSprites()
+        self._cloth.draw(side, lambda value: _cloth_picture(felt, Cloth(value), side, ratio))
+        self._dice.draw(side, lambda value: _die_picture(sprites, DiceColour(value), side, ratio))
+
+    @override
+    def retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Preferences"))
+        headings = (self.tr("Language and looks"), self.tr("Table"), self.tr("Game"))
+        for label, text in zip(self._headings, headings, strict=True):
+            label.setText(f"<b>{text}</b>")
+        labels = (
+            self.tr("&Language:"),
+            self.tr("&Theme:"),
+            self.tr("Te&xt size:"),
+            self.tr("Cl&oth:"),
+            self.tr("&Dice:"),
+            self.tr("&Speed of the dice:"),
+        )
+        for (label, field), text in zip(self._rows, labels, strict=True):
+            label.setText(text)
+            field.setAccessibleName(text.replace("&", "").rstrip(":"))
+        self._percent.setSuffix(self.tr(" %"))
+        self._percent.setAccessibleName(self.tr("Text size in per cent"))
+        self._reduced_motion.setText(self.tr("&Reduced motion"))
+        self._confirm_leave.setText(self.tr("&Ask first"))
+        self._explain(
+            self._reduced_motion,
+            self.tr("The dice lie where they fall at once, and nothing moves by itself."),
+        )
+        self._explain(
+            self._confirm_leave, self.tr("A running game is given up only after a question.")
+        )
+        for choice in self._choices:
+            choice.retranslate()
+        self._usual.setText(self.tr("&Back to usual settings"))
+        self._close.setText(self.tr("&Close"))
+
+    def _explain(self, box: QCheckBox, text: str) -> None:
+        self._flags[box][1].setText(text)
+        box.setAccessibleDescription(text)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # The wheel scrolls the window; it must not change what it happens to pass over.
+        if event.type() == QEvent.Type.Wheel:
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
+
+
+def _stepped(percent: int) -> int:
+    return round(percent / _TEXT_STEP) * _TEXT_STEP
+
+
+def _cloth_picture(felt: TablePainter, cloth: Cloth, side: int, ratio: float) -> QPixmap:
+    """Return a piece of the table's free part."""
+    layout = TableLayout.fitted(side * 8, side * 5)
+    table = felt.picture(layout, ratio, cloth, "")
+    piece = QRectF(side * 3.5, side, side, side)
+    result = _empty(side, ratio)
+    with QPainter(result) as painter:
+        painter.drawPixmap(
+            QRectF(0, 0, side, side),
+            table,
+            QRectF(piece.topLeft() * ratio, piece.size() * ratio),
+        )
+    return result
+
+
+def _die_picture(sprites: DieSprites, colour: DiceColour, side: int, ratio: float) -> QPixmap:
+    picture = sprites.picture(5, 0, colour, side, ratio)
+    result = _empty(side, ratio)
+    size = picture.deviceIndependentSize()
+    share = min(side / size.width(), side / size.height())
+    place = QRectF(0, 0, size.width() * share, size.height() * share)
+    place.moveCenter(QRectF(0, 0, side, side).center())
+    with QPainter(result) as painter:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(place, picture, QRectF(picture.rect()))
+    return result
+
+
+def _empty(side: int, ratio: float) -> QPixmap:
+    result = QPixmap(QSize(side, side) * ratio)
+    result.setDevicePixelRatio(ratio)
+    result.fill(Qt.GlobalColor.transparent)
+    return result
