@@ -34,7 +34,7 @@ BODY: Final[dict[DiceColour, Rgb]] = {
     DiceColour.RED: (186, 28, 34),
     DiceColour.BLUE: (36, 84, 178),
     DiceColour.BLACK: (52, 52, 58),
-    DiceColour.GREEN: (22, 132, 74),
+    DiceColour.GREEN: (18, 108, 60),
 }
 PIP: Final[dict[DiceColour, Rgb]] = {
     DiceColour.IVORY: _INK,
