@@ -14,7 +14,7 @@ from generala_desktop.engine.dice import Faces
 from generala_desktop.engine.events import Event
 from generala_desktop.engine.game import apply, decide
 from generala_desktop.engine.legality import legal_moves
-from generala_desktop.engine.moves import Move
+from generala_desktop.engine.moves import Leave, Move
 from generala_desktop.engine.ruleset import Option, OptionKind, Ruleset
 from generala_desktop.engine.state import State, start
 from generala_desktop.storage import notation
@@ -132,17 +132,22 @@ class SeededDice:
 
 
 class LoadedDice(SeededDice):
-    """Random faces among which equal ones are frequent, so that figures are made."""
+    """Random faces among which equal ones are frequent, so that figures are made.
+
+    Five at once stay rare: they end many a game.
+    """
 
     @override
     def throw(self, count: int) -> Faces:
-        if self.random.random() < 0.25:
+        if self.random.random() < (0.01 if count == 5 else 0.25):
             return (self.random.randint(1, 6),) * count
         return super().throw(count)
 
 
-def play(rules: Ruleset, players: int, seed: int) -> Iterator[tuple[State, Move, Event, State]]:
-    """Yield every step of a game of random legal moves."""
+def play(
+    rules: Ruleset, players: int, seed: int, leaving: float = 0
+) -> Iterator[tuple[State, Move, Event, State]]:
+    """Yield every step of a game of random legal moves; now and then somebody leaves."""
     chance = random.Random(seed)
     dice = LoadedDice(seed + 1)
     before = start(rules, players)
@@ -151,15 +156,17 @@ def play(rules: Ruleset, players: int, seed: int) -> Iterator[tuple[State, Move,
         kinds = sorted({type(move).__name__ for move in moves})
         kind = chance.choice(kinds)
         move = chance.choice([m for m in moves if type(m).__name__ == kind])
+        if chance.random() < leaving:
+            move = Leave()
         event = decide(before, move, dice)
         after = apply(before, event)
         yield before, move, event, after
         before = after
 
 
-def played(rules: Ruleset, players: int, seed: int) -> Record:
+def played(rules: Ruleset, players: int, seed: int, leaving: float = 0) -> Record:
     """Return a finished game of random legal moves."""
-    events = tuple(event for _, _, event, _ in play(rules, players, seed))
+    events = tuple(event for _, _, event, _ in play(rules, players, seed, leaving))
     return Record(rules, tuple(Player(name) for name in NAMES[:players]), events)
 
 
