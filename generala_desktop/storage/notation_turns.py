@@ -73,7 +73,7 @@ def _read_token(word: str, state: State) -> Event:
         return WinClaimed(_match(found[1], state.rules))
     if found := _ENTRY.fullmatch(word):
         return _read_entry(found, state)
-    raise _TokenError(error.BAD_TURN.fill(word=_shortened(word)))
+    raise _TokenError(error.BAD_TURN.fill(token=_shortened(word)))
 
 
 def _read_roll(token: str, state: State) -> Rolled:

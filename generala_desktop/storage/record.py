@@ -84,7 +84,7 @@ def clean_name(name: str) -> str:
         if char in _JOINERS
         or unicodedata.category(char) not in {"Cc", "Cf", "Cs", "Cn", "Zl", "Zp"}
     )
-    shown = shown.strip()[:NAME_LENGTH].strip()
+    shown = " ".join(shown.split())[:NAME_LENGTH].strip()
     return "" if all(unicodedata.category(char) in _UNSEEN for char in shown) else shown
 
 
@@ -97,7 +97,7 @@ def distinct_names(names: list[str]) -> list[str]:
         while candidate.casefold() in taken:
             number += 1
             suffix = f" ({number})"
-            candidate = name[: NAME_LENGTH - len(suffix)] + suffix
+            candidate = name[: NAME_LENGTH - len(suffix)].rstrip() + suffix
         taken.add(candidate.casefold())
         result.append(candidate)
     return result
