@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from generala_desktop.engine.dice import Hand
 from generala_desktop.engine.patterns import OfAKind
@@ -103,29 +104,39 @@ def opening(choices: Mapping[str, str]) -> OpeningRule:
     return OpeningRule(choices["opening"])
 
 
+@dataclass(frozen=True)
+class AddUpper:
+    """Adds what the numbers bring, up to where it matters."""
+
+    threshold: int
+
+    def __call__(self, value: int, category_id: str, points: int) -> int:
+        return min(self.threshold, value + points) if category_id in UPPER_IDS else value
+
+
+@dataclass(frozen=True)
+class NoteScored:
+    """Notes whether the box holds points."""
+
+    category_id: str
+
+    def __call__(self, value: int, written: str, points: int) -> int:
+        return int(points > 0) if written == self.category_id else value
+
+
 def upper_sum_memory(threshold: int) -> Memory:
-    """Remember the upper sum, up to where it matters."""
-
-    def add(value: int, category_id: str, points: int) -> int:
-        return min(threshold, value + points) if category_id in UPPER_IDS else value
-
-    return Memory("upper_sum", threshold + 1, add)
+    return Memory("upper_sum", threshold + 1, AddUpper(threshold))
 
 
 def scored_memory(memory_id: str, category_id: str) -> Memory:
-    """Remember whether a box holds points."""
-
-    def note(value: int, written: str, points: int) -> int:
-        return int(points > 0) if written == category_id else value
-
-    return Memory(memory_id, 2, note)
+    return Memory(memory_id, 2, NoteScored(category_id))
 
 
+@dataclass(frozen=True)
 class OrderedBoxes:
     """Only the first open box of an order may be written."""
 
-    def __init__(self, order: tuple[str, ...]) -> None:
-        self.order = order
+    order: tuple[str, ...]
 
     def __call__(self, open_ids: OpenIds, hand: Hand) -> OpenIds:
         first = next((category_id for category_id in self.order if category_id in open_ids), None)
