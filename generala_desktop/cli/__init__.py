@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
+from typing import TextIO
 
 COMMANDS = ("rules", "score")
 
@@ -22,7 +24,11 @@ def main(arguments: Sequence[str]) -> int:
         command = commands.add_parser(name, help=module.HELP, description=module.HELP)
         module.add_arguments(command)
         command.set_defaults(run=module.run)
+    _make_printable(sys.stdout)
+    _make_printable(sys.stderr)
     chosen = parser.parse_args(arguments)
+    if getattr(chosen, "json", False) and isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")
     try:
         status: int = chosen.run(chosen)
         sys.stdout.flush()
@@ -31,3 +37,9 @@ def main(arguments: Sequence[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return status
+
+
+def _make_printable(stream: TextIO) -> None:
+    """Let a terminal without some of the characters show their codes instead."""
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="backslashreplace")
