@@ -18,6 +18,21 @@ class Scheme(StrEnum):
 
 SYSTEM = "system"
 
+# Fusion draws the outlines of controls as a shade of the window's colour, hardly seen in the dark
+# and not at all on black. These do not paint their Window role, so it can give the outline instead.
+_OUTLINED = (
+    "QPushButton",
+    "QCheckBox",
+    "QRadioButton",
+    "QLineEdit",
+    "QComboBox",
+    "QAbstractSpinBox",
+    "QSlider",
+    "QProgressBar",
+    "QMenu",
+)
+_FUSION_SHADE = 1.4  # how much darker than Window the outline is
+
 
 @dataclass(frozen=True)
 class ThemeColours:
@@ -52,6 +67,7 @@ class ThemeColours:
 @dataclass(frozen=True)
 class _WindowColours:
     window: str
+    outline: str
     base: str
     alternate: str
     button: str
@@ -75,6 +91,7 @@ class _WindowColours:
 _WINDOWS = {
     Scheme.LIGHT: _WindowColours(
         window="#f2f1ee",
+        outline="#6c6a66",
         base="#ffffff",
         alternate="#f5f3ee",
         button="#eceae5",
@@ -96,6 +113,7 @@ _WINDOWS = {
     ),
     Scheme.DARK: _WindowColours(
         window="#2b2d30",
+        outline="#b4b4b4",
         base="#1f2123",
         alternate="#26282b",
         button="#3a3d41",
@@ -118,6 +136,7 @@ _WINDOWS = {
     ),
     Scheme.CONTRAST: _WindowColours(
         window="#000000",
+        outline="#b6b6b6",
         base="#000000",
         alternate="#141414",
         button="#101010",
@@ -240,6 +259,9 @@ class Theme(QObject):
         # Setting the font first lays everything out once.
         self._app.setFont(_scaled(self._system_font, text_size))
         self._app.setPalette(colours)
+        for control in _OUTLINED:
+            # The stubs ask for bytes, the binding for text.
+            QApplication.setPalette(outlined(self._scheme), control)  # type: ignore[arg-type]
         QToolTip.setPalette(colours)
         self.changed.emit()
 
@@ -293,6 +315,18 @@ def palette(scheme: Scheme) -> QPalette:
         result.setColor(disabled, which, QColor(colours.disabled))
     result.setColor(disabled, role.Highlight, QColor(colours.mid))
     result.setColor(disabled, role.HighlightedText, QColor(colours.window))
+    return result
+
+
+def outlined(scheme: Scheme) -> QPalette:
+    """For controls whose outline Fusion takes from the window's colour."""
+    result = palette(scheme)
+    outline = QColor(_WINDOWS[scheme].outline)
+    red, green, blue = (
+        min(round(part * _FUSION_SHADE), 255)
+        for part in (outline.red(), outline.green(), outline.blue())
+    )
+    result.setColor(QPalette.ColorRole.Window, QColor(red, green, blue))
     return result
 
 

@@ -13,7 +13,18 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QPalette
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolTip
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QRadioButton,
+    QSpinBox,
+    QToolTip,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from generala_desktop.views import theme as module
@@ -56,6 +67,8 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
     theme.deleteLater()
     qapp.setFont(font)
     qapp.setPalette(colours)
+    for control in module._OUTLINED:
+        QApplication.setPalette(colours, control)  # type: ignore[arg-type]
     QToolTip.setPalette(tips)
 
 
@@ -198,6 +211,29 @@ def test_a_theme_reaches_every_widget_at_once(qtbot: QtBot, theme: Theme, scheme
     qtbot.waitUntil(lambda: label.palette().color(Role.Window) == window)
     assert QToolTip.palette().color(Role.ToolTipBase) == palette(scheme).color(Role.ToolTipBase)
     assert QApplication.style().objectName() == "fusion"
+
+
+@every_scheme
+@pytest.mark.parametrize("control", [QCheckBox, QRadioButton, QLineEdit, QSpinBox, QComboBox])
+def test_the_outlines_of_controls_are_seen(
+    qtbot: QtBot, theme: Theme, scheme: Scheme, control: type[QWidget]
+) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    widget = control(page)
+    page.resize(200, 60)
+    widget.setGeometry(20, 20, 150, 30)
+    page.show()
+    theme.apply(scheme, 100)
+    window = palette(scheme).color(Role.Window)
+    qtbot.waitUntil(lambda: page.palette().color(Role.Window) == window)
+    picture = page.grab().toImage()
+    assert picture.pixelColor(2, 2) == window
+    seen = [
+        contrast(picture.pixelColor(x, y), window)
+        for x, y in itertools.product(range(18, 60), range(18, 52))
+    ]
+    assert sum(found >= VISIBLE for found in seen) > 12
 
 
 def is_as_large(label: QLabel, points: float) -> bool:
