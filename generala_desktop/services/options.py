@@ -13,6 +13,8 @@ Choices = dict[str, dict[str, str]]
 Windows = dict[str, dict[str, int]]
 """Per window name, the numbers of its geometry."""
 
+_FARTHEST = 1_000_000  # pixels; Qt takes numbers of 32 bits
+
 
 @dataclass(frozen=True)
 class Option(Generic[T]):
@@ -82,6 +84,13 @@ def _whole(value: object) -> int:
     return value
 
 
+def _coordinate(value: object) -> int:
+    whole = _whole(value)
+    if abs(whole) > _FARTHEST:
+        raise ValueError(f"{whole} is on no screen")
+    return whole
+
+
 def _named(value: object, parse_item: Callable[[object], T]) -> dict[str, T]:
     if not isinstance(value, dict):
         raise ValueError(f"{value!r} is not a table")  # noqa: TRY004
@@ -118,7 +127,7 @@ LAST_OPTIONS: Option[Choices] = Option("last_options", {}, lambda value: _named(
 LAST_PLAYERS: Option[Players] = Option("last_players", [], _players)
 LAST_OPENING = text("last_opening")
 WINDOWS: Option[Windows] = Option(
-    "windows", {}, lambda value: _named(value, lambda numbers: _named(numbers, _whole))
+    "windows", {}, lambda value: _named(value, lambda numbers: _named(numbers, _coordinate))
 )
 
 OPTIONS: tuple[Declared, ...] = (

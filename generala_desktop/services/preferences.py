@@ -4,8 +4,6 @@ import copy
 import json
 import logging
 from collections.abc import Callable, Mapping
-from datetime import datetime
-from itertools import count
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -29,7 +27,7 @@ from generala_desktop.services.options import (
     T,
 )
 from generala_desktop.storage.paths import config_dir
-from generala_desktop.storage.safe_file import SaveError, write_atomically
+from generala_desktop.storage.safe_file import SaveError, keep_aside, write_atomically
 
 __all__ = [
     "CLOTH",
@@ -176,21 +174,13 @@ class Preferences(QObject):
         return table
 
     def _keep_aside(self, reason: Exception) -> None:
-        stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-        for number in count(1):
-            tail = "" if number == 1 else f"-{number}"
-            kept = self._path.with_name(f"preferences-broken-{stamp}{tail}.json")
-            try:
-                kept.touch(exist_ok=False)
-                self._path.replace(kept)
-            except FileExistsError:
-                continue
-            except OSError as error:
-                self._unreadable = error
-                _LOG.warning("Broken preferences (%s) not kept aside: %s", reason, error)
-                return
+        try:
+            kept = keep_aside(self._path)
+        except SaveError as error:
+            self._unreadable = error
+            _LOG.warning("Broken preferences (%s) not kept aside: %s", reason, error)
+        else:
             _LOG.warning("Preferences cannot be used (%s); kept as %s", reason, kept)
-            return
 
 
 def _parse(content: bytes) -> Table:

@@ -3,10 +3,15 @@
 import errno
 import logging
 import os
-from datetime import datetime
 from pathlib import Path
 
-from generala_desktop.storage.safe_file import SaveError, backup_of, sync_folder, write_atomically
+from generala_desktop.storage.safe_file import (
+    SaveError,
+    backup_of,
+    keep_aside,
+    sync_folder,
+    write_atomically,
+)
 
 _LOG = logging.getLogger(__name__)
 
@@ -51,12 +56,7 @@ class Autosave:
             SaveError: there is no candidate, or it cannot be moved.
         """
         for path, _ in self._candidates():
-            try:
-                kept = _reserve_broken_name(self.path)
-                path.replace(kept)
-            except OSError as error:
-                raise SaveError(error, path) from error
-            sync_folder(self.path.parent)
+            kept = keep_aside(path, named_after=self.path)
             _LOG.warning("The saved game %s cannot be used (%s); kept as %s", path, reason, kept)
             return kept
         raise SaveError(FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT)), self.path)
@@ -75,18 +75,3 @@ class Autosave:
             if text.strip("\0 \t\r\n"):  # a power cut may leave zeros
                 found.append((path, text))
         return found
-
-
-def _reserve_broken_name(path: Path) -> Path:
-    """An empty new file to move onto: creating it tells us that nobody has the name."""
-    stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-    name, number = f"{path.stem}-broken-{stamp}", 1
-    while True:
-        tail = "" if number == 1 else f"-{number}"
-        target = path.with_name(f"{name}{tail}{path.suffix}")
-        try:
-            target.touch(exist_ok=False)
-        except FileExistsError:
-            number += 1
-        else:
-            return target

@@ -6,6 +6,7 @@ import os
 import stat
 import time
 import zlib
+from datetime import datetime
 from pathlib import Path
 
 BACKUP_SUFFIX = "~"
@@ -45,6 +46,21 @@ def backup_of(path: Path) -> Path:
     return path.with_name(path.name + BACKUP_SUFFIX)
 
 
+def keep_aside(path: Path, named_after: Path | None = None) -> Path:
+    """Move a broken file to a new name beside it, as in `game-broken-20261129-123045-2.generala`.
+
+    Raises:
+        SaveError: the file is still where it was.
+    """
+    try:
+        kept = _reserve_broken_name(named_after or path)
+        path.replace(kept)
+    except OSError as error:
+        raise SaveError(error, path) from error
+    sync_folder(path.parent)
+    return kept
+
+
 def sync_folder(folder: Path) -> None:
     """Make renames in a folder survive a power cut, where the system can."""
     with contextlib.suppress(OSError):  # Windows cannot open folders
@@ -53,6 +69,21 @@ def sync_folder(folder: Path) -> None:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
+
+
+def _reserve_broken_name(path: Path) -> Path:
+    """An empty new file to move onto: creating it tells us that nobody has the name."""
+    stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    name, number = f"{path.stem}-broken-{stamp}", 1
+    while True:
+        tail = "" if number == 1 else f"-{number}"
+        target = path.with_name(f"{name}{tail}{path.suffix}")
+        try:
+            target.touch(exist_ok=False)
+        except FileExistsError:
+            number += 1
+        else:
+            return target
 
 
 def _write(path: Path, content: bytes, keep_backup: bool) -> None:

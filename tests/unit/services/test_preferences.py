@@ -196,6 +196,7 @@ def test_values_that_are_not_allowed_are_refused(preferences: Preferences) -> No
         (LAST_PLAYERS, [{**ANA, "name": None}]),
         (WINDOWS, {"main": [1, 2, 3, 4]}),
         (WINDOWS, {"main": {"x": 1.5}}),
+        (WINDOWS, {"main": {"x": 2**40}}),
     ],
 )
 def test_wrong_values_in_the_file_give_the_default(
@@ -356,6 +357,11 @@ def test_only_the_migrations_that_are_due_run(path: Path) -> None:
     write(path, {"version": 2, "speed": "none"})
     preferences = Preferences(path, FAKE_MIGRATIONS)
     assert preferences.get(REDUCED_MOTION) is True
+
+
+def test_a_version_without_a_migration_is_passed_over(path: Path) -> None:
+    write(path, {"version": 1, "speed": "none"})
+    assert Preferences(path, {3: add_motion}).get(REDUCED_MOTION) is True
 
 
 def test_a_file_without_a_version_is_of_the_first(path: Path) -> None:

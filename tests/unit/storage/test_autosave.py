@@ -121,7 +121,7 @@ def test_broken_games_never_replace_one_another(
         def now(cls, tz: dt.tzinfo | None = None) -> Self:
             return cls(2026, 11, 29, 12, 30, 45, tzinfo=tz)
 
-    monkeypatch.setattr("generala_desktop.storage.autosave.datetime", Frozen)
+    monkeypatch.setattr("generala_desktop.storage.safe_file.datetime", Frozen)
     kept = []
     for text in ("first", "second", "third"):
         autosave.write(text)
