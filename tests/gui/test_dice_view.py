@@ -349,7 +349,7 @@ def test_a_resize_in_mid_throw_ends_where_the_dice_belong(qtbot, window, view):
         off = die.pos() - view._table.spot(i)
         assert abs(off.x()) <= 1
         assert abs(off.y()) <= 1
-        assert die.boundingRect().width() == pytest.approx(2.36 * edge)
+        assert die.boundingRect().width() == pytest.approx(2.4 * edge)
 
 
 def test_a_table_at_rest_paints_nothing(qtbot, view):

@@ -181,5 +181,5 @@ def _paint_slot(painter: QPainter, slot: QRectF, edge: float, number: str) -> No
     font.setPixelSize(max(9, round(0.5 * edge)))
     font.setBold(True)
     painter.setFont(font)
-    painter.setPen(QColor(235, 200, 150, 96))
+    painter.setPen(QColor(240, 206, 156, 130))
     painter.drawText(hollow, Qt.AlignmentFlag.AlignCenter, number)

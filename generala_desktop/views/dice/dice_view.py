@@ -242,6 +242,7 @@ class DiceView(QGraphicsView):
                     else words.second_die_name(place, second[place])
                 )
         self._cup.setGeometry(self._table.layout_now.cup.toAlignedRect())
+        self._cup.set_ring_hidden(bool(rolling))
         self._cup.set_name(words.cup_name())
         self.setAccessibleName(words.table_name())
         self._update_cursors()

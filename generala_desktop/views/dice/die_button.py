@@ -86,11 +86,11 @@ class TableButton(QAbstractButton):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ring = QRectF(self.rect()).adjusted(2.0, 2.0, -2.0, -2.0)
+        ring = QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5)
         corner = min(ring.width(), ring.height()) * 0.16
         if self.hasFocus():
             # Dark, light, dark: it shows on any cloth, wood and die.
-            for width, colour in ((4.0, QColor(10, 20, 30)), (2.0, QColor(255, 224, 92))):
+            for width, colour in ((5.0, QColor(10, 20, 30)), (3.0, QColor(255, 224, 92))):
                 painter.setPen(QPen(colour, width))
                 painter.drawRoundedRect(ring, corner, corner)
         elif self.cursor().shape() == Qt.CursorShape.PointingHandCursor:

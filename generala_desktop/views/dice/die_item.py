@@ -91,8 +91,8 @@ class DieItem(QGraphicsItem):
     def boundingRect(self) -> QRectF:
         # Die and shadow lie the further apart the higher the die is.
         edge, step = self._edge, self._height_step
-        left, right = -1.0 * edge, (1.36 + 0.26 * step) * edge
-        top, bottom = -(0.96 + 0.28 * step) * edge, 1.12 * edge
+        left, right = -1.0 * edge, (1.4 + 0.26 * step) * edge
+        top, bottom = -(0.96 + 0.28 * step) * edge, 1.16 * edge
         return QRectF(left, top, right - left, bottom - top)
 
     @override

@@ -51,7 +51,7 @@ class DieShadow:
         right = _CAST.x() * edge - TO_LAMP[0] * away
         up = _CAST.y() * edge - TO_LAMP[1] * away * SIN_ELEVATION
         full = painter.opacity()
-        painter.setOpacity(full * 0.62 / (1.0 + 0.6 * lifted))
+        painter.setOpacity(full * 0.5 / (1.0 + 0.6 * lifted))
         painter.drawPixmap(QPointF(right, ground - up) - _middle(cast), cast)
         if lifted < 1.5:
             painter.setOpacity(full * 0.6 * (1.0 - lifted / 1.5))
@@ -72,7 +72,7 @@ class DieShadow:
         if found is None:
             found = self._made[key] = (
                 _flat(_soft_square(0.42), 1.42 * edge, ratio, key),
-                _flat(_soft_square(0.75), 1.8 * edge, ratio, key),
+                _flat(_soft_square(0.95), 1.9 * edge, ratio, key),
             )
         return found
 

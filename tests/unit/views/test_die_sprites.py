@@ -1,0 +1,72 @@
+"""The stored pictures of resting dice: all there, small, and right in every colour."""
+
+import pytest
+from PySide6.QtGui import QImage
+
+from generala_desktop.views.dice import sheet
+from generala_desktop.views.dice.geometry import YAW_COUNT
+from generala_desktop.views.dice.look import DiceColour
+from generala_desktop.views.dice.painter import BODY, PIP
+from generala_desktop.views.dice.sprites import DieSprites, coloured, offset_of, resource_folder
+
+PICTURES = [sheet.picture_name(value, i) for value in range(1, 7) for i in range(YAW_COUNT)]
+
+
+@pytest.fixture
+def sprites(qapp):
+    return DieSprites()
+
+
+def test_exactly_the_needed_pictures_are_stored():
+    assert sorted(p.name for p in resource_folder().iterdir()) == sorted(PICTURES)
+
+
+def test_all_pictures_together_stay_small():
+    assert sum(p.stat().st_size for p in resource_folder().iterdir()) < 1_500_000
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_every_picture_has_its_layers_and_an_empty_rim(name):
+    strip = QImage(str(resource_folder() / name))
+    assert (strip.width(), strip.height()) == (
+        sheet.CELL_WIDTH,
+        sheet.CELL_HEIGHT * len(sheet.LAYERS),
+    )
+    assert strip.isGrayscale()
+    right, bottom = sheet.CELL_WIDTH - 1, sheet.CELL_HEIGHT - 1
+    rim = [(x, y) for x in range(right + 1) for y in (0, bottom)]
+    rim += [(x, y) for x in (0, right) for y in range(bottom + 1)]
+    assert all(strip.pixelColor(x, y).red() == 0 for x, y in rim)
+
+
+@pytest.mark.parametrize("colour", DiceColour)
+def test_body_and_pip_have_the_colours_of_the_dice(qapp, colour):
+    picture = coloured(QImage(str(resource_folder() / sheet.picture_name(1, 0))), colour)
+    assert picture.pixelColor(0, 0).alpha() == 0
+    pip = picture.pixelColor(sheet.CENTRE_X - 8, sheet.CENTRE_Y - 40)
+    body = picture.pixelColor(sheet.CENTRE_X - 55, sheet.CENTRE_Y - 40)
+    assert pip.alpha() == body.alpha() == 255
+    for seen, paint in ((pip, PIP[colour]), (body, BODY[colour])):
+        parts = (seen.red(), seen.green(), seen.blue())
+        assert all(abs(a - b) < 60 for a, b in zip(parts, paint, strict=True))
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
+def test_a_picture_has_the_pixels_of_its_screen(sprites, ratio):
+    picture = sprites.picture(4, 2, DiceColour.RED, 80.0, ratio)
+    assert picture.devicePixelRatio() == ratio
+    share = 40.0 * ratio / sheet.HALF_EDGE_PX
+    assert picture.width() == round(sheet.CELL_WIDTH * share)
+    centre = offset_of(picture)
+    assert centre.x() == pytest.approx(-sheet.CENTRE_X * 40.0 / sheet.HALF_EDGE_PX, abs=0.5)
+
+
+def test_a_picture_is_made_once(sprites):
+    one = sprites.picture(4, 2, DiceColour.RED, 80.0, 1.0)
+    assert sprites.picture(4, 2, DiceColour.RED, 80.0, 1.0) is one
+    assert sprites.picture(4, 2, DiceColour.BLUE, 80.0, 1.0) is not one
+
+
+def test_a_missing_picture_is_told_by_name(sprites):
+    with pytest.raises(FileNotFoundError, match="die_7_0"):
+        sprites.picture(7, 0, DiceColour.RED, 80.0, 1.0)
