@@ -268,8 +268,8 @@ def _paint_edges(painter: QPainter, body: _Body, paint: DiePaint) -> None:
                     far, other_far = one[i + 1], other[i + 1]
                     if i + 1 < _STRIPS:
                         # It runs on a little below the next strip, or the seam would show.
-                        far += (one[i + 2] - far) * _OVERLAP
-                        other_far += (other[i + 2] - other_far) * _OVERLAP
+                        far = far + (one[i + 2] - far) * _OVERLAP
+                        other_far = other_far + (other[i + 2] - other_far) * _OVERLAP
                     painter.drawConvexPolygon(QPolygonF([one[i], far, other_far, other[i]]))
 
 
