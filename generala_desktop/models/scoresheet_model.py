@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from html import escape
 from typing import Any
 
 from PySide6.QtCore import (
@@ -306,7 +307,7 @@ class ScoresheetModel(QAbstractTableModel):
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self._cell_in_words(index)
             case Qt.ItemDataRole.ToolTipRole:
-                return self._tool_tip(index)
+                return _as_plain(self._tool_tip(index))
             case Qt.ItemDataRole.TextAlignmentRole:
                 return Qt.AlignmentFlag.AlignCenter
             case _ if role == FACE_ROLE:
@@ -332,11 +333,18 @@ class ScoresheetModel(QAbstractTableModel):
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return heading.name
-            case Qt.ItemDataRole.AccessibleTextRole | Qt.ItemDataRole.ToolTipRole:
+            case Qt.ItemDataRole.AccessibleTextRole:
                 return self._heading_in_words(heading)
+            case Qt.ItemDataRole.ToolTipRole:
+                return _as_plain(self._heading_in_words(heading))
             case _ if role == FACE_ROLE:
                 return heading
         return None
+
+
+def _as_plain(tool_tip: str) -> str:
+    """Keep Qt from taking a name for markup."""
+    return f"<qt>{escape(tool_tip)}</qt>" if "<" in tool_tip else tool_tip
 
 
 def _runs(flags: list[bool]) -> Iterator[tuple[int, int]]:

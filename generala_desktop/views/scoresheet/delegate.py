@@ -12,7 +12,7 @@ from generala_desktop.models.scoresheet_model import FACE_ROLE, CellFace
 from generala_desktop.views.contrast import mix
 from generala_desktop.views.player_mark import PlayerMark
 from generala_desktop.views.scoresheet import look
-from generala_desktop.views.scoresheet.fit import PENCIL, SMALL_PRINT, scaled
+from generala_desktop.views.scoresheet.fit import PENCIL, SMALL_PRINT, narrowed, scaled
 from generala_desktop.views.theme import ThemeColours
 from generala_desktop.words import boxes
 
@@ -74,26 +74,26 @@ class CellDelegate(QStyledItemDelegate):
         painter.drawLine(QPointF(middle - half, below), QPointF(middle + half, below))
 
     def _paint_figure(self, painter: QPainter, area: QRectF, face: CellFace) -> None:
-        is_progress = face.kind is RowKind.PROGRESS
-        bold = face.kind in (RowKind.TOTAL, RowKind.BOX)
+        bold = face.kind is not RowKind.PROGRESS
         font = scaled(self.cell_font, 1, bold=bold)
-        if face.kind is RowKind.BOX:
-            font.setWeight(QFont.Weight.Medium)
+        font = narrowed(face.text, font, area.width() - 4, 0.6)
+        metrics = QFontMetricsF(font)
+        figure = metrics.horizontalAdvance(face.text)
+        left = area.center().x() - figure / 2
+        base = area.center().y() + (metrics.ascent() - metrics.descent()) / 2
+        if face.cell.is_served:
+            small = scaled(font, SMALL_PRINT, bold=True)
+            mark = boxes.served_mark()
+            # Figures stand in line below each other unless the column is too narrow for that.
+            left = min(
+                left, area.right() - 3 - QFontMetricsF(small).horizontalAdvance(mark) - figure
+            )
+            painter.setFont(small)
+            painter.setPen(self.colours.dim_ink if face.has_left else self.colours.accent)
+            painter.drawText(QPointF(left + figure + 1, base - metrics.capHeight() * 0.45), mark)
         painter.setFont(font)
         painter.setPen(look.cell_ink(face, self.colours))
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, face.text)
-        if face.cell.is_served and not is_progress:
-            self._paint_served(painter, area, face, font)
-
-    def _paint_served(self, painter: QPainter, area: QRectF, face: CellFace, font: QFont) -> None:
-        """A small raised letter after the figure, which stays in the middle."""
-        metrics = QFontMetricsF(font)
-        small = scaled(self.cell_font, SMALL_PRINT, bold=True)
-        left = area.center().x() + metrics.horizontalAdvance(face.text) / 2 + 1
-        base = area.center().y() + metrics.capHeight() / 2 - metrics.capHeight() * 0.45
-        painter.setFont(small)
-        painter.setPen(self.colours.dim_ink if face.has_left else self.colours.accent)
-        painter.drawText(QPointF(left, base), boxes.served_mark())
+        painter.drawText(QPointF(left, base), face.text)
 
     def _paint_lines(
         self, painter: QPainter, area: QRectF, place: tuple[int, int], face: CellFace

@@ -21,6 +21,8 @@ _SMALLEST_BOX = 24.0
 _TIGHT_LINE = 1.15
 _AIRY_LINE = 1.5
 _TALLEST_LINE = 3.0
+_NAME_LETTERS = 9
+"""Of a name that a column shows when the sheet scrolls anyway."""
 _SUM_ROW = 0.9
 """Rows that nobody has to hit may be lower."""
 _TITLE_SHARE = 0.45
@@ -36,8 +38,10 @@ class Shape:
     boxes: tuple[bool, ...]
     """Which rows are boxes."""
     columns: int
-    widest_figure: str
-    """The widest that a cell ever shows."""
+    widest: str
+    """The widest figure that a cell ever shows."""
+    widest_total: str
+    """The widest that must not be drawn smaller where room is short."""
 
 
 @dataclass(frozen=True)
@@ -80,10 +84,13 @@ def fit(room: QSize, font: QFont, shape: Shape, bar: int) -> Fit:
         found = _laid_out(room, font, shape, scale, _AIRY_LINE)
         if not found.is_too_wide and not found.is_too_high:
             return found
-    with_worth = _tight(room, font, shape, bar, shows_worth=True)
-    if not with_worth.is_too_wide:
-        return with_worth
-    return _tight(room, font, shape, bar, shows_worth=False)
+    tight, narrow = (_tight(room, font, shape, bar, shows_worth=worth) for worth in (True, False))
+    for found in (tight, narrow):
+        if not found.is_too_wide:
+            return found
+    # Who has to scroll shall at least see whose columns they are.
+    has_room = tight.title_width < room.width() * _TITLE_SHARE
+    return _tight(room, font, shape, bar, shows_worth=has_room, letters=_NAME_LETTERS)
 
 
 def comfortable(font: QFont, shape: Shape) -> QSize:
@@ -102,19 +109,32 @@ def scaled(font: QFont, scale: float, *, bold: bool = False, italic: bool = Fals
     return result
 
 
+def narrowed(text: str, font: QFont, width: float, least: float) -> QFont:
+    """Return the font, smaller where the text needs it, down to a share of its size."""
+    needed = QFontMetricsF(font).horizontalAdvance(text)
+    if needed <= width:
+        return font
+    result = QFont(font)
+    smallest = font.pixelSize() * least
+    result.setPixelSize(max(1, int(max(font.pixelSize() * width / needed, smallest))))
+    return result
+
+
 def pad_of(font: QFont) -> int:
     """Return the space between a line and what stands beside it."""
     return max(3, round(QFontMetricsF(font).height() * 0.3))
 
 
-def _tight(room: QSize, font: QFont, shape: Shape, bar: int, *, shows_worth: bool) -> Fit:
+def _tight(
+    room: QSize, font: QFont, shape: Shape, bar: int, *, shows_worth: bool, letters: int = 0
+) -> Fit:
     """Lay out at the font's own size, with room for the scroll bars that this needs."""
-    found = _laid_out(room, font, shape, 1, _TIGHT_LINE, shows_worth=shows_worth)
+    found = _laid_out(room, font, shape, 1, _TIGHT_LINE, shows_worth=shows_worth, letters=letters)
     is_high, is_wide = found.is_too_high, found.is_too_wide
     if not is_high and not is_wide:
         return found
     less = QSize(room.width() - bar * is_high, room.height() - bar * is_wide)
-    found = _laid_out(less, font, shape, 1, _TIGHT_LINE, shows_worth=shows_worth)
+    found = _laid_out(less, font, shape, 1, _TIGHT_LINE, shows_worth=shows_worth, letters=letters)
     # Beside one bar there may be too little room to do without the other.
     if found.is_too_high and not is_high:
         less.setWidth(less.width() - bar)
@@ -122,7 +142,7 @@ def _tight(room: QSize, font: QFont, shape: Shape, bar: int, *, shows_worth: boo
         less.setHeight(less.height() - bar)
     else:
         return found
-    return _laid_out(less, font, shape, 1, _TIGHT_LINE, shows_worth=shows_worth)
+    return _laid_out(less, font, shape, 1, _TIGHT_LINE, shows_worth=shows_worth, letters=letters)
 
 
 def _laid_out(
@@ -133,23 +153,24 @@ def _laid_out(
     line: float,
     *,
     shows_worth: bool = True,
+    letters: int = 0,
 ) -> Fit:
     """Lay out at one scale; rows and columns share what is left over."""
     font = scaled(base, scale)
     metrics = QFontMetricsF(font)
     title = _title_width(font, shape, shows_worth=shows_worth)
-    figure = QFontMetricsF(scaled(font, 1, bold=True)).horizontalAdvance(shape.widest_figure)
     airy = line > _TIGHT_LINE
-    least_column = figure + metrics.height() * (0.8 if airy else 0.35)
-    if shape.columns == 1:
-        least_column = max(least_column, metrics.averageCharWidth() * 8)
+    figure = shape.widest if airy else shape.widest_total
+    least_column = QFontMetricsF(scaled(font, 1, bold=True)).horizontalAdvance(figure)
+    least_column += metrics.height() * (0.8 if airy else 0.4)
+    least_column = max(least_column, metrics.averageCharWidth() * letters)
     left_over = room.width() - title - least_column * shape.columns
     if left_over > 0:
         most = max(title, room.width() * _TITLE_SHARE)
         # Titles and columns grow alike until the titles have enough.
         title = min(most, title + left_over / (shape.columns + 1))
     columns = _shared(max(least_column * shape.columns, room.width() - title), shape.columns)
-    heading = round(metrics.height() * (2.55 if airy else 2.35))
+    heading = round(metrics.height() * (2.75 if airy else 2.5))
     least_row = max(_SMALLEST_BOX, metrics.height() * line)
     weights = [1 if is_box else _SUM_ROW for is_box in shape.boxes]
     unit = (room.height() - heading) / (sum(weights) or 1)

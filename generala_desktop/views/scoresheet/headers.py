@@ -11,10 +11,12 @@ from generala_desktop.engine.sheet import RowKind
 from generala_desktop.models.scoresheet_model import FACE_ROLE, Heading, ScoresheetModel
 from generala_desktop.views.player_mark import paint_mark
 from generala_desktop.views.scoresheet import look
-from generala_desktop.views.scoresheet.fit import SMALL_PRINT, pad_of, scaled
+from generala_desktop.views.scoresheet.fit import SMALL_PRINT, narrowed, pad_of, scaled
 from generala_desktop.views.theme import ThemeColours
 from generala_desktop.words import boxes
 
+_SMALLEST_NAME = 0.84
+"""Of the usual size; then a name is shortened."""
 AUTO = Qt.LayoutDirection.LayoutDirectionAuto
 
 
@@ -48,6 +50,7 @@ class PlayersHeader(QHeaderView):
         font = scaled(self.sheet_font, 1, bold=heading.is_current or heading.is_winner)
         font.setStrikeOut(heading.has_left)
         room = area.adjusted(thick + 1, 0, -thick - 1, 0)
+        font = narrowed(heading.name, font, room.width(), _SMALLEST_NAME)
         room.setTop(mark.bottom())
         room.setHeight(name_high)
         painter.setFont(font)

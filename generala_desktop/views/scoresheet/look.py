@@ -12,14 +12,14 @@ from generala_desktop.views.player_mark import PlayerMark, fill_colour
 from generala_desktop.views.theme import ThemeColours
 
 _FRESH = 0.13
-_HOVERED = 0.16
+_HOVERED = 0.7
 _HAIRLINE = 0.45
 """How much of the line's colour the thin rules have."""
 
 
 def cell_background(face: CellFace, colours: ThemeColours, *, is_hovered: bool = False) -> QColor:
     if is_hovered:
-        return mix(_at_rest(face, colours), colours.accent, _HOVERED)
+        return mix(_at_rest(face, colours), colours.paper, _HOVERED)
     return _at_rest(face, colours)
 
 

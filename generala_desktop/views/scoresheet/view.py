@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from generala_desktop.engine.ruleset import RepeatBonus
 from generala_desktop.engine.sheet import RowKind
 from generala_desktop.models.scoresheet_model import FACE_ROLE, Heading, ScoresheetModel
 from generala_desktop.views.scoresheet.delegate import CellDelegate
@@ -82,7 +83,7 @@ class ScoresheetView(QTableView):
         self.setTabKeyNavigation(False)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setDragEnabled(False)
         self._retranslate()
@@ -108,11 +109,14 @@ class ScoresheetView(QTableView):
 
     def _shape(self, sheet: ScoresheetModel) -> Shape:
         has_progress = any(row.kind is RowKind.PROGRESS for row in sheet.rows)
+        repeats = any(isinstance(row.bonus, RepeatBonus) for row in sheet.rows)
+        total = "0000" if repeats else "000"
         return Shape(
             tuple((boxes.row_title(row), boxes.row_worth(row)) for row in sheet.rows),
             tuple(row.kind is RowKind.BOX for row in sheet.rows),
             len(sheet.columns),
-            "000/00" if has_progress else "0000",
+            "000/00" if has_progress else total,
+            total,
         )
 
     def _take_over(self) -> None:
@@ -280,9 +284,11 @@ class ScoresheetView(QTableView):
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
         sheet = self._sheet()
-        if sheet is not None and not self.currentIndex().isValid():
+        by_mouse = event.reason() is Qt.FocusReason.MouseFocusReason
+        if sheet is not None and not by_mouse and not self._may_write_here():
             start = sheet.next_open_index()
-            self.setCurrentIndex(start if start.isValid() else sheet.index(0, 0))
+            if start.isValid() or not self.currentIndex().isValid():
+                self.setCurrentIndex(start if start.isValid() else sheet.index(0, 0))
         super().focusInEvent(event)
         self._show_focus()
 
@@ -331,9 +337,10 @@ class ScoresheetView(QTableView):
         self._hover_at(self.indexAt(event.position().toPoint()))
 
     @override
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self._hover(None)
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self._hover(None)
+        return super().viewportEvent(event)
 
     @override
     def eventFilter(self, object: QWidget, event: QEvent) -> bool:  # type: ignore[override]
