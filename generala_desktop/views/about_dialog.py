@@ -87,7 +87,7 @@ class AboutDialog(ScrollingDialog):
         self._version.setText(self.tr("Version {number}").format(number=__version__))
         made_with = self.tr("Made with Python {python} and Qt {qt} (PySide6 {pyside}, LGPL).")
         paragraphs = (
-            self.tr("Five dice, a cup and a planilla: pull up a chair and play."),
+            self.tr("Five dice, a cup and a scoresheet: pull up a chair and play."),
             self.tr("El Imprevisible is a game by Juan Carlos Vidal."),
             self.tr(
                 "Yahtzee is a registered trademark of its owner; this is an independent program."

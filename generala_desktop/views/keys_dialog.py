@@ -23,8 +23,10 @@ from generala_desktop.views.scrolling_dialog import FittingDialog
 from generala_desktop.words.keys import TABLE_KEYS, key_name, line_keys
 from generala_desktop.words.say import say
 
-_ROWS_SHOWN = 18
-_COLUMNS_SHOWN = 90
+_FIRST_LINE = 1
+"""Below the first title."""
+_ROWS_SHOWN = 26
+_COLUMNS_SHOWN = 100
 
 
 class _Table(QTableWidget):
@@ -51,6 +53,7 @@ class KeysDialog(FittingDialog):
         self._table.setShowGrid(False)
         self._table.setAlternatingRowColors(True)
         self._table.verticalHeader().hide()
+        self._table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         heading = self._table.horizontalHeader()
         heading.setHighlightSections(False)
         heading.setSectionsClickable(False)
@@ -71,7 +74,7 @@ class KeysDialog(FittingDialog):
         self._table.setFocus()
 
     def _fill(self) -> None:
-        was = max(self._table.currentRow(), 1)
+        was = max(self._table.currentRow(), _FIRST_LINE)
         self._table.setRowCount(0)
         self._table.clearSpans()
         for title, lines in _groups():
@@ -79,6 +82,8 @@ class KeysDialog(FittingDialog):
             for keys, text in lines:
                 self._add_line(keys, text)
         self._table.setCurrentCell(was, 0)
+        if was == _FIRST_LINE:
+            self._table.scrollToTop()
 
     def _add_title(self, title: str) -> None:
         row = self._table.rowCount()

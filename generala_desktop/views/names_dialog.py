@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QGridLayout,
@@ -64,6 +65,8 @@ class NamesDialog(ScrollingDialog):
         grid.setRowStretch(len(names) + 1, 1)
         ok, cancel = QDialogButtonBox.StandardButton.Ok, QDialogButtonBox.StandardButton.Cancel
         self.button_row.setStandardButtons(ok | cancel)
+        for button in self.button_row.buttons():
+            button.setIcon(QIcon())  # the style's own suit neither theme nor icons
         self.button_row.button(ok).setDefault(True)
         self.finish()
         if self._fields:

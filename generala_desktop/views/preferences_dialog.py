@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSlider,
     QSpinBox,
+    QStyle,
     QWidget,
 )
 from typing_extensions import override
@@ -36,11 +37,13 @@ from generala_desktop.services.preferences import (
 from generala_desktop.views.dice.cloth import TablePainter
 from generala_desktop.views.dice.layout import TableLayout
 from generala_desktop.views.dice.look import Cloth, DiceColour
-from generala_desktop.views.dice.sprites import DieSprites
+from generala_desktop.views.dice.sprites import DieSprites, offset_of
 from generala_desktop.views.scrolling_dialog import ScrollingDialog
 from generala_desktop.words.say import say
 
 _SMALLEST_TEXT, _LARGEST_TEXT, _TEXT_STEP = 100, 250, 10
+_DIE_SHARE = 0.76
+"""Of the height of a swatch, for the edge of its die."""
 _AS_SYSTEM = QT_TRANSLATE_NOOP("PreferencesDialog", "As the system")
 # Languages are called by their own names, so that each is found by those who speak it.
 _LANGUAGES: dict[str, Text | str] = {"system": _AS_SYSTEM, "es": "Español", "en": "English"}
@@ -92,6 +95,11 @@ class _Choice(QComboBox):
         for index, value in enumerate(self._labels):
             self.setItemIcon(index, QIcon(picture(value)))
 
+    @override
+    def minimumSizeHint(self) -> QSize:
+        # Qt's own keeps the width of texts and icons of long ago, and longer ones are cut.
+        return self.sizeHint()
+
 
 class _Percent(QSpinBox):
     """Takes Enter as the end of typing, where the window would take it as its closing."""
@@ -120,9 +128,11 @@ class PreferencesDialog(ScrollingDialog):
         self._reduced_motion = QCheckBox()
         self._confirm_leave = QCheckBox()
         self._flags = {
-            self._reduced_motion: (REDUCED_MOTION, QLabel()),
-            self._confirm_leave: (CONFIRM_LEAVE, QLabel()),
+            self._reduced_motion: REDUCED_MOTION,
+            self._confirm_leave: CONFIRM_LEAVE,
         }
+        self._explanation = QLabel()
+        self._explanation.setWordWrap(True)
         self._headings = [QLabel() for _ in range(3)]
         self._usual = QPushButton()
         self._close = QPushButton()
@@ -149,6 +159,7 @@ class PreferencesDialog(ScrollingDialog):
         form = QFormLayout(self.page)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         form.addRow(self._headings[0])
         self._add_row(form, self._language)
         self._add_row(form, self._theme)
@@ -157,9 +168,10 @@ class PreferencesDialog(ScrollingDialog):
         self._add_row(form, self._cloth)
         self._add_row(form, self._dice)
         self._add_row(form, self._speed)
-        self._add_flag(form, self._reduced_motion)
+        form.addRow(self._reduced_motion)
+        form.addRow(self._explanation)
         form.addRow(self._headings[2])
-        self._add_flag(form, self._confirm_leave)
+        form.addRow(self._confirm_leave)
 
         for wheeled in (*self._choices, self._slider, self._percent):
             wheeled.installEventFilter(self)
@@ -178,12 +190,6 @@ class PreferencesDialog(ScrollingDialog):
         else:
             form.addRow(label, row)
 
-    def _add_flag(self, form: QFormLayout, box: QCheckBox) -> None:
-        _, explanation = self._flags[box]
-        explanation.setWordWrap(True)
-        form.addRow(box)
-        form.addRow(explanation)
-
     def _connect(self) -> None:
         for choice in self._choices:
             choice.currentIndexChanged.connect(
@@ -192,7 +198,7 @@ class PreferencesDialog(ScrollingDialog):
         self._slider.valueChanged.connect(self._use_text_size)
         self._slider.sliderMoved.connect(self._announce_text_size)
         self._percent.valueChanged.connect(self._use_text_size)
-        for box, (option, _) in self._flags.items():
+        for box, option in self._flags.items():
             box.toggled.connect(lambda is_on, option=option: self._preferences.set(option, is_on))
         self._usual.clicked.connect(self._reset)
         self._preferences.changed.connect(self._show_all)
@@ -219,19 +225,26 @@ class PreferencesDialog(ScrollingDialog):
         for choice in self._choices:
             choice.show_value(self._preferences.get(choice.option))
         self._show_text_size()
-        for box, (option, _) in self._flags.items():
+        for box, option in self._flags.items():
             box.setChecked(self._preferences.get(option))
 
     def _reset(self) -> None:
         for choice in self._choices:
             self._preferences.reset(choice.option)
         self._preferences.reset(TEXT_SIZE)
-        for option, _ in self._flags.values():
+        for option in self._flags.values():
             self._preferences.reset(option)
 
     @override
     def redraw(self) -> None:
-        side = self.fontMetrics().height() * 3 // 2
+        line = self.fontMetrics().height()
+        for heading in self._headings[1:]:
+            heading.setContentsMargins(0, line // 2, 0, 0)
+        indicator = QStyle.PixelMetric.PM_IndicatorWidth
+        spacing = QStyle.PixelMetric.PM_CheckBoxLabelSpacing
+        style = self.style()
+        self._explanation.setIndent(style.pixelMetric(indicator) + style.pixelMetric(spacing))
+        side = line * 3 // 2
         ratio = self.devicePixelRatioF()
         felt, sprites = TablePainter(), DieSprites()
         self._cloth.draw(side, lambda value: _cloth_picture(felt, Cloth(value), side, ratio))
@@ -257,22 +270,18 @@ class PreferencesDialog(ScrollingDialog):
         self._percent.setSuffix(self.tr(" %"))
         self._percent.setAccessibleName(self.tr("Text size in per cent"))
         self._reduced_motion.setText(self.tr("&Reduced motion"))
-        self._confirm_leave.setText(self.tr("&Ask first"))
-        self._explain(
-            self._reduced_motion,
-            self.tr("The dice lie where they fall at once, and nothing moves by itself."),
-        )
-        self._explain(
-            self._confirm_leave, self.tr("A running game is given up only after a question.")
-        )
+        self._confirm_leave.setText(self.tr("&Ask before a game is given up"))
+        explanation = self.tr("Dice lie where they fall at once, and nothing moves by itself.")
+        self._explanation.setText(explanation)
+        self._reduced_motion.setAccessibleDescription(explanation)
         for choice in self._choices:
             choice.retranslate()
         self._usual.setText(self.tr("&Back to usual settings"))
         self._close.setText(self.tr("&Close"))
 
-    def _explain(self, box: QCheckBox, text: str) -> None:
-        self._flags[box][1].setText(text)
-        box.setAccessibleDescription(text)
+    @override
+    def usual_width(self) -> int:
+        return max(self.fontMetrics().averageCharWidth() * 60, super().usual_width())
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -303,15 +312,10 @@ def _cloth_picture(felt: TablePainter, cloth: Cloth, side: int, ratio: float) ->
 
 
 def _die_picture(sprites: DieSprites, colour: DiceColour, side: int, ratio: float) -> QPixmap:
-    picture = sprites.picture(5, 0, colour, side, ratio)
+    picture = sprites.picture(5, 0, colour, side * _DIE_SHARE, ratio)
     result = _empty(side, ratio)
-    size = picture.deviceIndependentSize()
-    share = min(side / size.width(), side / size.height())
-    place = QRectF(0, 0, size.width() * share, size.height() * share)
-    place.moveCenter(QRectF(0, 0, side, side).center())
     with QPainter(result) as painter:
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(place, picture, QRectF(picture.rect()))
+        painter.drawPixmap(QPointF(side / 2, side / 2) + offset_of(picture), picture)
     return result
 
 

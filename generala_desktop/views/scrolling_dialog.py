@@ -39,7 +39,9 @@ class FittingDialog(QDialog):
     def fit(self) -> None:
         free = self.screen().availableGeometry()
         largest = free.size() - _FRAME
-        self.resize(self.size().expandedTo(self.wanted_size(largest.width())).boundedTo(largest))
+        # Until someone gives it one, a window's size means nothing.
+        was = self.size() if self.testAttribute(Qt.WidgetAttribute.WA_Resized) else QSize()
+        self.resize(was.expandedTo(self.wanted_size(largest.width())).boundedTo(largest))
         if self.isVisible():
             self.move(_moved_inside(self.frameGeometry(), free))
 

@@ -37,10 +37,10 @@ TABLE_KEYS = (
         QT_TRANSLATE_NOOP("Keys", "Rolling and writing"),
         (
             KeyLine(
-                ("Return",),
+                ("Enter",),
                 QT_TRANSLATE_NOOP(
                     "Keys",
-                    "Make the first roll of the turn; after a roll, go to the planilla; "
+                    "Make the first roll of the turn; after a roll, go to the scoresheet; "
                     "there, write in the box",
                 ),
             ),
@@ -81,7 +81,7 @@ TABLE_KEYS = (
         ),
     ),
     KeyGroup(
-        QT_TRANSLATE_NOOP("Keys", "Planilla"),
+        QT_TRANSLATE_NOOP("Keys", "Scoresheet"),
         (
             KeyLine(
                 ("Up", "Down", "Left", "Right"),
@@ -89,7 +89,7 @@ TABLE_KEYS = (
             ),
             KeyLine(
                 ("Tab",),
-                QT_TRANSLATE_NOOP("Keys", "Go on to the dice, the planilla and the buttons"),
+                QT_TRANSLATE_NOOP("Keys", "Go on to the dice, the scoresheet and the buttons"),
             ),
         ),
     ),
@@ -100,7 +100,7 @@ TABLE_KEYS = (
             KeyLine(("S",), QT_TRANSLATE_NOOP("Keys", "Say the scores")),
             KeyLine(
                 ("Shift+S",),
-                QT_TRANSLATE_NOOP("Keys", "Choose a player and hear the planilla"),
+                QT_TRANSLATE_NOOP("Keys", "Choose a player and hear the scoresheet"),
             ),
             KeyLine(("T",), QT_TRANSLATE_NOOP("Keys", "Say whose turn it is")),
         ),
