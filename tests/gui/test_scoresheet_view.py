@@ -138,6 +138,16 @@ def test_a_click_on_a_box_name_writes_in_the_own_column(qtbot, sheet: Sheet) -> 
     assert sheet.asked == [FULL_HOUSE]
 
 
+def test_the_outermost_pixels_of_a_box_name_belong_to_it(qtbot, sheet: Sheet) -> None:
+    header = sheet.view.verticalHeader()
+    row = sheet.model.index_of(FULL_HOUSE, 0).row()
+    top = header.sectionViewportPosition(row)
+    bottom, right = top + header.sectionSize(row) - 1, header.width() - 1
+    for place in (QPoint(0, top), QPoint(right, top), QPoint(0, bottom), QPoint(right, bottom)):
+        qtbot.mouseClick(header.viewport(), LEFT, pos=place)
+    assert sheet.asked == [FULL_HOUSE] * 4
+
+
 def test_other_buttons_do_not_write(qtbot, sheet: Sheet) -> None:
     for button in (Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton):
         qtbot.mouseClick(sheet.view.viewport(), button, pos=sheet.place(FULL_HOUSE))
@@ -364,6 +374,17 @@ def test_thirty_players_scroll_and_the_one_at_turn_is_seen(qtbot) -> None:
         .rect()
         .contains(sheet.view.visualRect(sheet.model.index_of(Box(0, "choice"), 0)))
     )
+
+
+def test_one_whole_column_is_seen_with_large_texts(qtbot) -> None:
+    sheet = Sheet(qtbot, players=4)
+    sheet.view.resize(400, 500)
+    font = QFont(sheet.view.font())
+    font.setPointSizeF(font.pointSizeF() * 2.5)
+    sheet.view.setFont(font)
+    titles, players = sheet.view.verticalHeader(), sheet.view.horizontalHeader()
+    assert players.sectionSize(0) <= sheet.view.viewport().width()
+    assert titles.width() + sheet.view.viewport().width() <= sheet.view.width()
 
 
 # --- Names ---------------------------------------------------------------------------------------

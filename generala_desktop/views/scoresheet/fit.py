@@ -163,7 +163,9 @@ def _laid_out(
     figure = shape.widest if airy else shape.widest_total
     least_column = QFontMetricsF(scaled(font, 1, bold=True)).horizontalAdvance(figure)
     least_column += metrics.height() * (0.8 if airy else 0.4)
-    least_column = max(least_column, metrics.averageCharWidth() * letters)
+    # One whole column shall be seen beside the titles.
+    named = min(metrics.averageCharWidth() * letters, room.width() - title)
+    least_column = max(least_column, named)
     left_over = room.width() - title - least_column * shape.columns
     if left_over > 0:
         most = max(title, room.width() * _TITLE_SHARE)

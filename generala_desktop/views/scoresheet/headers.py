@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QHeaderView, QWidget
 from typing_extensions import override
 
@@ -104,7 +112,15 @@ class PlayersHeader(QHeaderView):
 
 
 class TitlesHeader(QHeaderView):
-    """Name and worth of each row."""
+    """Name and worth of each row.
+
+    Signals:
+        title_clicked(int): the row's title was clicked, once however fast.
+        title_hovered(int): the mouse is over the row's title; -1 for none.
+    """
+
+    title_clicked = Signal(int)
+    title_hovered = Signal(int)
 
     def __init__(self, colours: ThemeColours, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
@@ -114,8 +130,12 @@ class TitlesHeader(QHeaderView):
         self.thick_rows: frozenset[int] = frozenset()
         self.hovered_row: int | None = None
         """Of a title that a click would score in."""
-        self.setSectionsClickable(True)
+        self._pressed = -1
+        # Its own clicks leave out the margins by which sections could be resized.
+        self.setSectionsClickable(False)
         self.setHighlightSections(False)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
 
     def _background(self, kind: RowKind, *, is_hovered: bool) -> QColor:
         if is_hovered:
@@ -164,6 +184,35 @@ class TitlesHeader(QHeaderView):
     @override
     def sectionSizeFromContents(self, logicalIndex: int) -> QSize:
         return QSize(self.width(), self.sectionSize(logicalIndex))
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._pressed = self.logicalIndexAt(event.position().toPoint())
+
+    @override
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is not Qt.MouseButton.LeftButton:
+            return
+        pressed, self._pressed = self._pressed, -1
+        place = event.position().toPoint()
+        is_inside = self.viewport().rect().contains(place)
+        if pressed >= 0 and is_inside and pressed == self.logicalIndexAt(place):
+            self.title_clicked.emit(pressed)
+
+    @override
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._pressed = -1
+
+    @override
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.title_hovered.emit(self.logicalIndexAt(event.position().toPoint()))
+
+    @override
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self.title_hovered.emit(-1)
+        return super().viewportEvent(event)
 
 
 class Corner(QWidget):

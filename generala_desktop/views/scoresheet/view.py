@@ -71,10 +71,8 @@ class ScoresheetView(QTableView):
         for header in (self._players, self._titles):
             header.setMinimumSectionSize(1)
             header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self._titles.setMouseTracking(True)
-        self._titles.viewport().setMouseTracking(True)
-        self._titles.viewport().installEventFilter(self)
-        self._titles.sectionClicked.connect(self._score_in_row)
+        self._titles.title_clicked.connect(self._score_in_row)
+        self._titles.title_hovered.connect(self._hover_in_row)
         self.setCornerButtonEnabled(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
@@ -193,7 +191,7 @@ class ScoresheetView(QTableView):
             self._corner.set_title(sheet.title)
             self._lay_out()
 
-    def _hover(self, place: tuple[int, int] | None, *, is_title: bool = False) -> None:
+    def _hover(self, place: tuple[int, int] | None) -> None:
         """Light up a cell that may be written in, and its title."""
         before = self._cells.hovered
         self._cells.hovered = place
@@ -210,6 +208,9 @@ class ScoresheetView(QTableView):
         may = sheet is not None and sheet.may_score(index)
         self._hover((index.row(), index.column()) if may else None)
 
+    def _hover_in_row(self, row: int) -> None:
+        self._hover_at(self._own_cell(row))
+
     def _follow_data(self) -> None:
         """A cell under a resting mouse may have become one to write in, or ceased to be."""
         if self.viewport().underMouse():
@@ -220,7 +221,7 @@ class ScoresheetView(QTableView):
     def _own_cell(self, row: int) -> QModelIndex:
         """Return the one cell of a row that may be written in, if there is just one."""
         sheet = self._sheet()
-        if sheet is None:
+        if sheet is None or row < 0:
             return QModelIndex()
         cells = [sheet.index(row, column) for column in range(len(sheet.columns))]
         able = [cell for cell in cells if sheet.may_score(cell)]
@@ -264,7 +265,8 @@ class ScoresheetView(QTableView):
     @override
     def minimumSizeHint(self) -> QSize:
         line = self.fontMetrics().height()
-        return QSize(line * 14, line * 12)
+        # Not all that large texts ask for: a sheet can scroll, a screen cannot.
+        return QSize(min(line * 14, 320), min(line * 12, 280))
 
     @override
     def updateGeometries(self) -> None:
@@ -341,16 +343,6 @@ class ScoresheetView(QTableView):
         if event.type() == QEvent.Type.Leave:
             self._hover(None)
         return super().viewportEvent(event)
-
-    @override
-    def eventFilter(self, object: QWidget, event: QEvent) -> bool:  # type: ignore[override]
-        if object is self._titles.viewport():
-            if event.type() == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
-                row = self._titles.logicalIndexAt(event.position().toPoint())
-                self._hover_at(self._own_cell(row))
-            elif event.type() == QEvent.Type.Leave:
-                self._hover(None)
-        return super().eventFilter(object, event)
 
     @override
     def event(self, event: QEvent) -> bool:
