@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
+from generala_desktop.engine.correction import corrected
 from generala_desktop.engine.dice import DiceSource
 from generala_desktop.engine.events import (
     TURN_ENDINGS,
@@ -17,10 +18,14 @@ from generala_desktop.engine.events import (
     SecondCupRolled,
     WinClaimed,
 )
-from generala_desktop.engine.game import apply, decide
+from generala_desktop.engine.game import apply, decide, verify
 from generala_desktop.engine.moves import Move
 from generala_desktop.engine.state import State
 from generala_desktop.storage.record import Record
+
+
+DICE_HEADER, DRAWN, TYPED = "Dice", "drawn", "typed"
+"""The record's header for where the dice come from."""
 
 
 class GameModel(QObject):
@@ -86,14 +91,24 @@ class GameModel(QObject):
 
     def play(self, move: Move) -> Event:
         """Do what a player wishes; raises IllegalMoveError and changes nothing."""
-        state, record = self.state, self.record
+        state = self.state
         event = decide(state, move, self._dice)
         self._undone.clear()
-        self._state = apply(state, event)
-        self._record = replace(record, events=(*record.events, event))
-        self._tell(event, state.seat)
-        self.changed.emit()
+        self._append(event)
         return event
+
+    def note(self, event: Event) -> None:
+        """Take down what happened at a real table; raises IllegalMoveError and changes nothing."""
+        verify(self.state, event)
+        self._undone.clear()
+        self._append(event)
+
+    def correct(self, seat: int, entry: Scored) -> None:
+        """Replace what a seat wrote in a box; raises IllegalMoveError and changes nothing."""
+        record = self.record
+        events = corrected(record.rules, len(record.players), record.events, seat, entry)
+        self._undone.clear()
+        self._rewind(events)
 
     def amend(self, header: str, value: str | None) -> None:
         """Set a header of the record, or take it out."""
@@ -111,7 +126,8 @@ class GameModel(QObject):
         """Tell whether the last event can be taken back: an entry, or alone also a roll."""
         if self._record is None or not self._record.events:
             return False
-        return isinstance(self._record.events[-1], TURN_ENDINGS) or self._is_practice()
+        ends_turn = isinstance(self._record.events[-1], TURN_ENDINGS)
+        return ends_turn or self._is_practice() or self.is_pad
 
     def may_redo(self) -> bool:
         return bool(self._undone)
@@ -122,7 +138,7 @@ class GameModel(QObject):
             return
         *events, last = self.record.events
         self._undone.append(last)
-        if not isinstance(last, TURN_ENDINGS):
+        if not isinstance(last, TURN_ENDINGS) and not self.is_pad:
             count = int(self.record.header("Undone") or 0) + 1
             self._record = self.record.with_header("Undone", str(count))
         self._rewind(tuple(events))
@@ -132,8 +148,20 @@ class GameModel(QObject):
         if self._undone:
             self._rewind((*self.record.events, self._undone.pop()))
 
+    @property
+    def is_pad(self) -> bool:
+        """Whether the sheet is kept for real dice, which anybody may correct."""
+        return self._record is not None and self._record.header(DICE_HEADER) == TYPED
+
     def _is_practice(self) -> bool:
         return len(self.record.players) == 1
+
+    def _append(self, event: Event) -> None:
+        seat = self.state.seat
+        self._state = apply(self.state, event)
+        self._record = replace(self.record, events=(*self.record.events, event))
+        self._tell(event, seat)
+        self.changed.emit()
 
     def _rewind(self, events: tuple[Event, ...]) -> None:
         self._record = replace(self.record, events=events)
