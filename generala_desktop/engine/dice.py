@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from typing import Protocol
 
 FACES = range(1, 7)
@@ -72,7 +73,7 @@ class ScriptedDice:
 
     def throw(self, count: int) -> Faces:
         """Return the next `count` faces; raises ValueError when there are too few."""
-        thrown = tuple(face for face, _ in zip(self._faces, range(count), strict=False))
+        thrown = tuple(islice(self._faces, count))
         if len(thrown) < count:
             raise ValueError("the script has no more dice")
         return thrown
