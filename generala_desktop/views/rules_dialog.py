@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
+    QApplication,
     QComboBox,
     QDialog,
     QDialogButtonBox,
@@ -106,6 +107,21 @@ class RulesDialog(QDialog):
         self._games.addItems([say(variant.title) for variant in self._variants])
         self._games.setCurrentIndex(row)
         self._refresh(to_top=False)
+
+    @override
+    def setVisible(self, visible: bool) -> None:
+        if visible:
+            # A window that waits for an answer blocks all others: the page then goes before it.
+            modal = QApplication.activeModalWidget()
+            if modal is not self:
+                is_free = modal is None
+                wanted = (
+                    Qt.WindowModality.NonModal if is_free else Qt.WindowModality.ApplicationModal
+                )
+                if wanted != self.windowModality() and self.isVisible():
+                    super().setVisible(False)  # Qt takes it in only while the window is hidden
+                self.setWindowModality(wanted)
+        super().setVisible(visible)
 
     @override
     def sizeHint(self) -> QSize:

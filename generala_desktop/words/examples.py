@@ -43,9 +43,14 @@ class Example:
 
 @cache
 def hands() -> tuple[Faces, ...]:
-    """Return the 252 hands of five dice, equal dice together and the most of a kind first."""
-    every = combinations_with_replacement(FACES, 5)
-    return tuple(tuple(sorted(hand, key=lambda face: (-hand.count(face), -face))) for hand in every)
+    """Return the 252 hands of five dice: the most of a kind first, different dice rising."""
+    return tuple(_arranged(hand) for hand in combinations_with_replacement(FACES, 5))
+
+
+def _arranged(hand: Faces) -> Faces:
+    if len(set(hand)) == len(hand):
+        return hand
+    return tuple(sorted(hand, key=lambda face: (-hand.count(face), -face)))
 
 
 def examples(rules: Ruleset, category: Category) -> tuple[Example, ...]:

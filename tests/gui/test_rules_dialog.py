@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QComboBox, QTextBrowser
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QTextBrowser
 from pytestqt.qtbot import QtBot
 from typing_extensions import override
 
@@ -108,6 +108,24 @@ def test_escape_closes(qtbot: QtBot, dialog: RulesDialog) -> None:
         dialog.show()
     with qtbot.waitSignal(dialog.rejected):
         qtbot.keyClick(browser(dialog), Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize("was_open", [False, True])
+def test_the_page_can_be_read_while_another_window_waits(
+    qtbot: QtBot, dialog: RulesDialog, was_open: bool
+) -> None:
+    if was_open:
+        dialog.show()
+    waiting = QDialog()
+    qtbot.addWidget(waiting)
+    waiting.open()
+    assert QApplication.activeModalWidget() is waiting
+    dialog.show()
+    assert QApplication.activeModalWidget() is dialog
+    dialog.close()
+    waiting.close()
+    dialog.show()
+    assert QApplication.activeModalWidget() is None
 
 
 class Marked(QTranslator):
