@@ -23,7 +23,6 @@ from generala_desktop.engine.moves import Move
 from generala_desktop.engine.state import State
 from generala_desktop.storage.record import Record
 
-
 DICE_HEADER, DRAWN, TYPED = "Dice", "drawn", "typed"
 """The record's header for where the dice come from."""
 
