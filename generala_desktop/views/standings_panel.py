@@ -107,6 +107,8 @@ class StandingsPanel(QWidget):
             widget = item.widget() if item else None
             if widget is not None:
                 widget.deleteLater()
+        for row in range(self._grid.rowCount()):
+            self._grid.setRowStretch(row, 0)
         side = self.fontMetrics().height() * 5 // 4
         for row, place in enumerate(self._places):
             mark = QLabel()
