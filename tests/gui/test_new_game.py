@@ -1,6 +1,7 @@
 """The new-game window: what is asked, what is kept, and what Enter does."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
@@ -461,6 +462,28 @@ def is_a_part(control: QWidget) -> bool:
         or isinstance(control, (QScrollArea, QTabWidget))
         or control.objectName().startswith("qt_")
     )
+
+
+def test_tab_goes_from_top_to_bottom(qtbot: QtBot, dialog: NewGameDialog) -> None:
+    number(dialog).setValue(2)
+    choose_game(dialog, "yatzy")
+    number(dialog).setValue(4)
+    show(qtbot, dialog)
+    dialog.findChildren(QListWidget)[0].setFocus()
+    seen: list[QWidget] = []
+    while len(seen) < 40:
+        seen.append(dialog.focusWidget())
+        if seen[-1] is button(dialog, "Cancel"):
+            break
+        qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+    edits = [row.name_edit for row in rows(dialog)]
+    starts = with_caption(dialog, "Each throws one die, the highest starts")
+    play = button(dialog, "Play")
+    order = [number(dialog), *edits, starts, button(dialog, "Rules of this game"), play]
+    places = [seen.index(stop) for stop in order]
+    assert places == sorted(places)
+    heights = [stop.mapTo(dialog, stop.rect().center()).y() for stop in seen[2:]]
+    assert all(lower >= upper - 5 for upper, lower in pairwise(heights))
 
 
 def test_mnemonics_do_not_collide(dialog: NewGameDialog) -> None:

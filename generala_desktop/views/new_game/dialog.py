@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import (
@@ -117,7 +118,8 @@ class NewGameDialog(QDialog):
         left.addWidget(self._games, 1)
         self._players_page = _page(self._description, self._players, self._opening)
         self._tabs.addTab(self._players_page, "")
-        self._tabs.addTab(_page(self._options, self._usual_button), "")
+        self._options_page = _page(self._options, self._usual_button)
+        self._tabs.addTab(self._options_page, "")
         right = QVBoxLayout()
         right.addWidget(self._tabs, 1)
         right.addWidget(self._summary)
@@ -144,6 +146,7 @@ class NewGameDialog(QDialog):
     def _connect(self) -> None:
         self._games.currentRowChanged.connect(self._choose_game)
         self._players.changed.connect(self._note_change)
+        self._players.count_changed.connect(self._put_in_order)
         self._players.row_focused.connect(self._players_page.ensureWidgetVisible)
         self._opening.changed.connect(self._note_choices)
         self._options.changed.connect(self._note_choices)
@@ -168,6 +171,7 @@ class NewGameDialog(QDialog):
         self._options.show_options((o for o in variant.options if o.id != OPENING), choices)
         self._players.limit_players(*variant.by_default().players)
         self._refresh()
+        self._put_in_order()
 
     def _note_choices(self) -> None:
         chosen = {**self._opening.choices(), **self._options.choices()}
@@ -185,6 +189,15 @@ class NewGameDialog(QDialog):
         self._summary.setText(summary(self._variant, choices))
         self._usual_button.setEnabled(any(name != OPENING for name in choices))
         self._opening.setEnabled(self._players.count > 1)
+
+    def _put_in_order(self) -> None:
+        """Let Tab go from top to bottom; Qt puts what was made last at the end."""
+        pages = (self._tabs.tabBar(), self._players_page, self._options_page)
+        buttons = (self._rules_button, self._play_button, self._cancel_button)
+        parts = (self._continue_button, self._games, *pages, *buttons)
+        stops = [stop for part in parts for stop in _tab_stops(part)]
+        for one, following in pairwise(stops):
+            QWidget.setTabOrder(one, following)
 
     def _use_usual_rules(self) -> None:
         opening = {k: v for k, v in self._choices[self._variant.id].items() if k == OPENING}
@@ -234,6 +247,16 @@ class NewGameDialog(QDialog):
             self._show_variant(self._variant)
 
 
+def _tab_stops(widget: QWidget) -> Iterator[QWidget]:
+    """Yield what takes the focus in the widget, in the order in which it was put together."""
+    if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+        yield widget
+        return
+    for child in widget.children():
+        if isinstance(child, QWidget):
+            yield from _tab_stops(child)
+
+
 _FILLING = Qt.AlignmentFlag(0)
 
 
@@ -256,5 +279,6 @@ def _page(*widgets: QWidget) -> QScrollArea:
     area = QScrollArea()
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is in it takes the focus
     area.setWidget(inside)
     return area

@@ -26,10 +26,12 @@ class PlayersEditor(QWidget):
 
     Signals:
         changed(): the number of players, a name, a mark or the order.
+        count_changed(): there are more or fewer rows.
         row_focused(QWidget): a row that should be in view.
     """
 
     changed = Signal()
+    count_changed = Signal()
     row_focused = Signal(QWidget)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -95,6 +97,7 @@ class PlayersEditor(QWidget):
     def _choose_number(self, number: int) -> None:
         self._wanted = number
         self._show_count(number)
+        self.count_changed.emit()
         self.changed.emit()
 
     def _show_count(self, count: int) -> None:
