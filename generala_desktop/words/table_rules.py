@@ -51,8 +51,11 @@ def differences(variant: Variant, choices: Mapping[str, str]) -> dict[str, str]:
     return result
 
 
-def summary(variant: Variant, choices: Mapping[str, str]) -> str:
-    """Say in one line which table rules are not the usual ones; who starts is left out."""
+def summary(variant: Variant, choices: Mapping[str, str], most: int = 3) -> str:
+    """Say in a line which table rules are not the usual ones, `most` of them by name.
+
+    Who starts is left out.
+    """
     changed = differences(variant, choices)
     lines = [
         rule_words(option, changed[option.id])
@@ -61,4 +64,7 @@ def summary(variant: Variant, choices: Mapping[str, str]) -> str:
     ]
     if not lines:
         return QCoreApplication.translate("TableRules", "Usual table rules")
+    if len(lines) > most:
+        more = QCoreApplication.translate("TableRules", "%n more", "", len(lines) - most)
+        lines = [*lines[:most], more]
     return " · ".join(lines)

@@ -378,6 +378,15 @@ def test_what_differs_is_said_and_can_be_undone(dialog: NewGameDialog) -> None:
     assert not with_caption(dialog, "Five equal dice fill the full house").isChecked()
 
 
+def test_many_changes_do_not_crowd_the_window(dialog: NewGameDialog) -> None:
+    changes = {option.id: option.values[-1] for option in VARIANTS[0].options}
+    dialog.remember_choices({"generala": changes})
+    said = dialog._summary.text().split(" · ")
+    every = dialog._summary.toolTip().split(" · ")
+    assert said[:3] == every[:3]
+    assert said[3] == f"{len(every) - 3} more"
+
+
 def test_each_game_remembers_its_own_rules(dialog: NewGameDialog) -> None:
     dialog.remember_choices(
         {

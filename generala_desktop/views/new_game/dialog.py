@@ -187,6 +187,7 @@ class NewGameDialog(QDialog):
         choices = self._choices[self._variant.id]
         self._description.setText(say(self._variant.description))
         self._summary.setText(summary(self._variant, choices))
+        self._summary.setToolTip(summary(self._variant, choices, len(choices)))
         self._usual_button.setEnabled(any(name != OPENING for name in choices))
         self._opening.setEnabled(self._players.count > 1)
 
