@@ -223,7 +223,7 @@ def _paint_outline(
             angle = before + turn * step / 3 + math.pi
             outline.append(QPointF(x + radius * math.cos(angle), y + radius * math.sin(angle)))
     painter.setBrush(paint.body((0.55, 0.1, 0.0)))
-    painter.drawConvexPolygon(QPolygonF(outline))
+    painter.drawConvexPolygon(outline)
 
 
 def _paint_corners(painter: QPainter, body: _Body, paint: DiePaint) -> None:
@@ -238,7 +238,7 @@ def _paint_corners(painter: QPainter, body: _Body, paint: DiePaint) -> None:
             for i in range(3)
         ]
         painter.setBrush(paint.body((n[0], n[1], n[2])))
-        painter.drawConvexPolygon(QPolygonF([p for row in rows for p in row[:-1]]))
+        painter.drawConvexPolygon([p for row in rows for p in row[:-1]])
 
 
 def _paint_edges(painter: QPainter, body: _Body, paint: DiePaint) -> None:
@@ -270,7 +270,7 @@ def _paint_edges(painter: QPainter, body: _Body, paint: DiePaint) -> None:
                         # It runs on a little below the next strip, or the seam would show.
                         far = far + (one[i + 2] - far) * _OVERLAP
                         other_far = other_far + (other[i + 2] - other_far) * _OVERLAP
-                    painter.drawConvexPolygon(QPolygonF([one[i], far, other_far, other[i]]))
+                    painter.drawConvexPolygon([one[i], far, other_far, other[i]])
 
 
 def _paint_faces(painter: QPainter, body: _Body, half_edge: float, paint: DiePaint) -> None:
@@ -290,7 +290,7 @@ def _paint_faces(painter: QPainter, body: _Body, half_edge: float, paint: DiePai
             painter.setBrush(paint.body(normal, _FACE_POLISH))
             centre = (square[0] + square[1] + square[2] + square[3]) / 4
             wider = [centre + (corner - centre) * 1.03 for corner in square]
-            painter.drawConvexPolygon(QPolygonF(wider))
+            painter.drawConvexPolygon(wider)
 
             value = FACE_OF_AXIS[axis][side]
             painter.setTransform(_face_transform(axes, pair, sign, half_edge) * base)
