@@ -85,6 +85,12 @@ class Category:
     """How the sheet of several matches names it, where the author has a short form."""
     worth: str = ""
     """What a full box holds, as a sheet prints it beside the name: "20/25"."""
+    marks: tuple[tuple[int, str], ...] = ()
+    """(points, sign) where the sheet writes a sign for these points; all others are written out."""
+
+    def mark(self, points: int) -> str:
+        """Return the sign that the sheet writes for the points, or nothing."""
+        return dict(self.marks).get(points, "")
 
 
 @dataclass(frozen=True)
@@ -206,6 +212,8 @@ class Ruleset:
     stakes: Stakes = Stakes()
     caps: int = 0
     """Bottle caps each player starts with, where matches are settled in them."""
+    legend: tuple[tuple[str, Text], ...] = ()
+    """What the signs mean that the sheet writes for points."""
 
     @cached_property
     def boxes(self) -> tuple[Box, ...]:

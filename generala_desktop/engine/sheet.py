@@ -40,6 +40,8 @@ class Cell:
     """None while nothing is written; sums always have points."""
     is_struck: bool = False
     is_served: bool = False
+    mark: str = ""
+    """The sign that stands for the points, where the sheet writes one."""
     goal: int | None = None
     """The threshold a progress row is on its way to."""
 
@@ -69,7 +71,8 @@ def cell(state: State, row: Row, match: int, seat: int) -> Cell:
         entry = card.entry(Box(match, row.category.id))
         if entry is None:
             return Cell()
-        return Cell(entry.points, entry.is_struck, rules.is_served(entry))
+        mark = row.category.mark(entry.points)
+        return Cell(entry.points, entry.is_struck, rules.is_served(entry), mark)
     if row.bonus is None:
         return Cell(rules.total(card, match))
     if row.kind is RowKind.PROGRESS and isinstance(row.bonus, ThresholdBonus):

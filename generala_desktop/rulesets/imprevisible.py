@@ -69,6 +69,15 @@ GENERALA_IDS = frozenset({"generala", "second_generala"})
 
 MATCH_COUNT = 5
 
+NOTHING, MADE, SERVED = "0", "X", "5"
+LEGEND = (
+    (MADE, QT_TRANSLATE_NOOP("Imprevisible", "made")),
+    (SERVED, QT_TRANSLATE_NOOP("Imprevisible", "made, served")),
+    (NOTHING, QT_TRANSLATE_NOOP("Imprevisible", "nothing")),
+)
+STRUCK = ((0, NOTHING),)
+"""What the relief brings a Generala box is written out, so that it can be told from 50."""
+
 
 def has_relief(open_ids: OpenIds, hand: Hand) -> bool:
     """Tell whether a Generala box is the only open one of the match."""
@@ -85,6 +94,7 @@ def categories(choices: Mapping[str, str]) -> tuple[Category, ...]:
                 Section.UPPER,
                 ExactlyFour(face),
                 worth=str(ExactlyFour(face).points),
+                marks=STRUCK,
             )
             for face, (category_id, label) in enumerate(
                 zip(UPPER_IDS, NUMBER_LABELS, strict=True), start=1
@@ -98,6 +108,7 @@ def categories(choices: Mapping[str, str]) -> tuple[Category, ...]:
             served_points=frozenset({25}),
             abbreviation="ES",
             worth="25",
+            marks=(*STRUCK, (25, SERVED)),
         ),
         Category(
             "full_house",
@@ -107,6 +118,7 @@ def categories(choices: Mapping[str, str]) -> tuple[Category, ...]:
             served_points=frozenset({35}),
             abbreviation="FS",
             worth="35",
+            marks=(*STRUCK, (35, SERVED)),
         ),
         Category(
             "four_of_a_kind",
@@ -116,6 +128,7 @@ def categories(choices: Mapping[str, str]) -> tuple[Category, ...]:
             served_points=frozenset({45}),
             abbreviation="P",
             worth="40/45",
+            marks=(*STRUCK, (40, MADE), (45, SERVED)),
         ),
         Category(
             "generala",
@@ -126,6 +139,7 @@ def categories(choices: Mapping[str, str]) -> tuple[Category, ...]:
             marks_served=ServedRelief(generala),
             abbreviation="G",
             worth="50",
+            marks=(*STRUCK, (50, MADE)),
         ),
     ]
     if choices["second_generala"] == "yes":
@@ -139,6 +153,7 @@ def categories(choices: Mapping[str, str]) -> tuple[Category, ...]:
                 marks_served=ServedRelief(generala),
                 abbreviation="G2",
                 worth="50",
+                marks=(*STRUCK, (50, MADE)),
             )
         )
     return tuple(boxes)
@@ -173,6 +188,7 @@ def assemble(choices: Mapping[str, str]) -> Ruleset:
         wild=has_relief,
         ranking=Ranking.MATCHES,
         caps=CAPS,
+        legend=LEGEND,
     )
 
 
