@@ -296,16 +296,49 @@ def test_the_second_cup_can_be_read_but_not_held(qtbot, view, holding):
     assert all(label.isHidden() for label in view._second)
 
 
-def test_only_space_is_kept_from_the_window(qtbot, window, view, holding):
+def test_keys_of_the_window_pass_a_die(qtbot, window, view, holding):
     view.show_dice(FACES)
     view.focus_die(1)
-    sent = [Qt.Key.Key_Return, Qt.Key.Key_3, Qt.Key.Key_D, Qt.Key.Key_Left, Qt.Key.Key_PageDown]
+    sent = [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_3, Qt.Key.Key_D, Qt.Key.Key_PageDown]
     for key in sent:
         qtbot.keyClick(view._buttons[1], key)
     assert window.keys == sent
-    qtbot.keyClick(view._buttons[1], Qt.Key.Key_Space)
-    assert window.keys == sent
+    assert holding == []
+
+
+def test_down_holds_a_die_and_up_frees_it(qtbot, view, holding):
+    view.show_dice(FACES)
+    view.focus_die(1)
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Down):
+        qtbot.keyClick(view._buttons[1], key)
     assert holding == [1]
+    assert view._table.held() == {1}
+    qtbot.keyClick(view._buttons[1], Qt.Key.Key_Up)
+    assert view._table.held() == frozenset()
+
+
+def test_left_and_right_walk_along_the_dice_and_stop_at_the_ends(qtbot, view):
+    view.show_dice(FACES)
+    view.focus_die(3)
+    for key, place in (
+        (Qt.Key.Key_Right, 4),
+        (Qt.Key.Key_Right, 4),
+        (Qt.Key.Key_Left, 3),
+        (Qt.Key.Key_Left, 2),
+    ):
+        qtbot.keyClick(view.focusWidget(), key)
+        assert view._buttons[place].hasFocus()
+
+
+def test_a_double_click_on_the_cup_is_one_roll_even_without_motion(qtbot, view):
+    view.set_may_roll(True)
+    rolls = []
+    view.roll_requested.connect(lambda: rolls.append(1))
+    qtbot.mouseClick(view._cup, Qt.MouseButton.LeftButton)
+    qtbot.mouseDClick(view._cup, Qt.MouseButton.LeftButton)
+    assert len(rolls) == 1
+    qtbot.mouseClick(view._cup, Qt.MouseButton.LeftButton)
+    assert len(rolls) == 2
 
 
 def test_tab_walks_the_dice_from_left_to_right_and_leaves_by_the_cup(qtbot, view):

@@ -215,7 +215,7 @@ def test_a_box_under_the_mouse_and_its_name_light_up(sheet: Sheet) -> None:
 # --- Keyboard ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
 def test_keys_write_in_the_box_they_are_at(qtbot, sheet: Sheet, key: Qt.Key) -> None:
     sheet.view.setCurrentIndex(sheet.model.index_of(FULL_HOUSE, 0))
     qtbot.keyClick(sheet.view, key)

@@ -75,6 +75,7 @@ class DiceView(QGraphicsView):
         self._buttons = [DieButton(viewport, place) for place in range(PLACES)]
         for button in self._buttons:
             button.chosen.connect(self._choose_die)
+            button.neighbour_wanted.connect(self._go_to_neighbour)
         # The second cup's dice can only be read.
         self._second = [QLabel(viewport) for _ in range(PLACES)]
         for label in self._second:
@@ -186,8 +187,16 @@ class DiceView(QGraphicsView):
     def _choose_cup(self) -> None:
         if self.is_rolling():
             self.land()
-        elif self._may_roll:
+        elif self._may_roll and not self._cup.is_second_press():
+            # A double click is one roll, even where nothing is seen to tumble.
             self.roll_requested.emit()
+
+    def _go_to_neighbour(self, step: int) -> None:
+        button = self.sender()
+        if isinstance(button, DieButton):
+            place = button.place + step
+            if 0 <= place < len(self._table.faces()):
+                self.focus_die(place)
 
     def _remember_click(self, button: DieButton) -> None:
         """A held die moves away at once; the second of two quick clicks is still meant for it."""

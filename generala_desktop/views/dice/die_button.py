@@ -32,6 +32,7 @@ class TableButton(QAbstractButton):
     def __init__(self, viewport: QWidget) -> None:
         super().__init__(viewport)
         self._is_ring_hidden = False
+        self._is_second_press = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.clicked.connect(self.chosen)
@@ -41,6 +42,10 @@ class TableButton(QAbstractButton):
         if is_hidden != self._is_ring_hidden:
             self._is_ring_hidden = is_hidden
             self.update()
+
+    def is_second_press(self) -> bool:
+        """Tell whether what was just chosen is the second half of a double click."""
+        return self._is_second_press
 
     def set_name(self, name: str) -> None:
         """Name it for screen readers; an unchanged name makes no event."""
@@ -69,6 +74,16 @@ class TableButton(QAbstractButton):
             super().keyReleaseEvent(event)
         else:
             event.ignore()
+
+    @override
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._is_second_press = True
+        self.mousePressEvent(event)
+
+    @override
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        self._is_second_press = False
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -100,7 +115,13 @@ class TableButton(QAbstractButton):
 
 
 class DieButton(TableButton):
-    """The target of the die in one place."""
+    """The target of the die in one place; Down holds it, Up frees it, Space is the window's.
+
+    Signals:
+        neighbour_wanted(int): the focus is to go so many dice to the right.
+    """
+
+    neighbour_wanted = Signal(int)
 
     def __init__(self, viewport: QWidget, place: int) -> None:
         super().__init__(viewport)
@@ -122,6 +143,29 @@ class DieButton(TableButton):
         if is_checked != self._is_held:
             self.setChecked(self._is_held)
             self.chosen.emit()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            event.ignore()
+            return
+        match event.key():
+            case Qt.Key.Key_Left:
+                self.neighbour_wanted.emit(-1)
+            case Qt.Key.Key_Right:
+                self.neighbour_wanted.emit(1)
+            case Qt.Key.Key_Down if not self._is_held:
+                self.chosen.emit()
+            case Qt.Key.Key_Up if self._is_held:
+                self.chosen.emit()
+            case Qt.Key.Key_Down | Qt.Key.Key_Up:
+                pass
+            case _:
+                event.ignore()
+
+    @override
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -33,7 +33,7 @@ from generala_desktop.views.scoresheet.headers import Corner, PlayersHeader, Tit
 from generala_desktop.views.theme import COLOURS, Scheme, ThemeColours
 from generala_desktop.words import boxes
 
-_WRITING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_WRITING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _MOVING_KEYS = (
     Qt.Key.Key_Left,
     Qt.Key.Key_Right,
