@@ -24,9 +24,11 @@ from generala_desktop.controllers.key_controller import KeyController
 from generala_desktop.controllers.look_controller import LookController
 from generala_desktop.controllers.opening_controller import OpeningController
 from generala_desktop.controllers.session_controller import SessionController
+from generala_desktop.controllers.teller import Teller
 from generala_desktop.engine.dice import DiceSource, RandomDice
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.scoresheet_model import ScoresheetModel
+from generala_desktop.services import options
 from generala_desktop.services.preferences import Preferences
 from generala_desktop.services.single_instance import SingleInstance
 from generala_desktop.services.translations import Translations
@@ -59,8 +61,9 @@ class Application(QObject):
         self.window = MainWindow(self.planilla)
         self.window_memory = WindowMemory(self.preferences)
         self.messages = Messages(self.window)
-        self.game = GameController(self.model, self.sheet, self.window)
-        self.opening = OpeningController(dice, self.window)
+        self.teller = Teller(self.window.footer)
+        self.game = GameController(self.model, self.sheet, self.window, self.teller)
+        self.opening = OpeningController(dice, self.window, self.teller)
         self.dialogs = DialogController(
             self.preferences, self.window_memory, self.model, self.window
         )
@@ -71,8 +74,11 @@ class Application(QObject):
             self.messages,
             make_dialog=self.dialogs.make_new_game,
             remember=self.dialogs.remember_setup,
+            asks_first=lambda: self.preferences.get(options.CONFIRM_LEAVE),
         )
-        self.keys = KeyController(self.game, self.window)
+        self.keys = KeyController(
+            self.game, self.opening, self.window, choose_player=self.dialogs.choose_player
+        )
         self._connect()
         self.look.attach(self.window, self.opening)
         self.window_memory.restore(self.window, "main", FIRST_SIZE)
@@ -93,11 +99,13 @@ class Application(QObject):
         commands["keys"].triggered.connect(self.dialogs.show_keys)
         commands["about"].triggered.connect(self.dialogs.show_about)
         self.window.standings.rematch_requested.connect(self.session.rematch)
-        self.window.standings.new_game_requested.connect(self.session.new_game)
         self.window.close_requested.connect(self._close)
-        self.messages.noted.connect(self.game.tell)
-        self.preferences.save_failed.connect(self.game.tell)
+        self.opening.begun.connect(self.game.make_way)
+        self.opening.cancelled.connect(self.game.come_back)
+        self.messages.noted.connect(self.teller.note)
+        self.preferences.save_failed.connect(lambda told: self.teller.note(lambda: told))
         self.look.language_changed.connect(self.game.retranslate)
+        self.look.language_changed.connect(self.opening.retranslate)
 
     def begin(self, file: str) -> None:
         """Do what the start is for: open a file, go on with the last game, or ask what to play."""
@@ -123,10 +131,13 @@ class Application(QObject):
         QTimer.singleShot(0, self, lambda: self.session.open(Path(file)))
 
     def _ask_leave(self) -> None:
-        state = self.model.state
-        name = self.model.record.players[state.seat].name
-        if self.messages.ask_leave(name):
-            self.game.leave()
+        # A roll that wins by itself passes the turn on; it is not asked about the wrong player.
+        self.game.land()
+        seat = self.model.state.seat
+        if not self.model.state.over and self.messages.ask_leave(
+            self.model.record.players[seat].name
+        ):
+            self.game.leave(seat)
 
     def _close(self) -> None:
         self.window_memory.remember(self.window, "main")

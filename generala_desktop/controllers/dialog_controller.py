@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QSize
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QWidget
 
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.models.game_model import GameModel
@@ -19,12 +20,15 @@ from generala_desktop.services.window_memory import WindowMemory
 from generala_desktop.storage.record import Level
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.new_game.dialog import NewGameDialog
+from generala_desktop.words import table as words
 from generala_desktop.words.player_marks import PlayerColour, PlayerMark, PlayerShape
 
 Dialog = TypeVar("Dialog", bound=QDialog)
 
 PLAYABLE = tuple(variant for variant in VARIANTS if len(variant.by_default().matches) == 1)
 """What this window can show: games of a single match."""
+
+RULES_SIZE = QSize(760, 640)
 
 
 class DialogController(QObject):
@@ -47,11 +51,12 @@ class DialogController(QObject):
     def make_new_game(self) -> NewGameDialog:
         """Return a new-game window that shows what was chosen last."""
         dialog = NewGameDialog(PLAYABLE, self._window)
-        dialog.remember_choices(dict(self._preferences.get(options.LAST_OPTIONS)))
+        choices = self._preferences.get(options.LAST_OPTIONS)
+        dialog.remember_choices(choices)
         setup = self._last_setup()
         if setup is not None:
             dialog.set_setup(setup)
-        dialog.rules_requested.connect(self.show_rules_of)
+        dialog.rules_requested.connect(partial(self._read_rules, dialog))
         self._memory.restore(dialog, "new_game", QSize(820, 600))
         dialog.finished.connect(lambda _result: self._memory.remember(dialog, "new_game"))
         return dialog
@@ -90,10 +95,21 @@ class DialogController(QObject):
         rules = self._model.record.rules if self._model.has_game else DEFAULT.by_default()
         self.show_rules_of(rules)
 
+    @staticmethod
+    def _read_rules(over: QWidget, rules: Ruleset) -> None:
+        """Show rules over a window that waits for an answer and so blocks all others."""
+        from generala_desktop.views.rules_dialog import RulesDialog  # noqa: PLC0415
+
+        dialog = RulesDialog(over)
+        dialog.set_rules(rules)
+        dialog.resize(RULES_SIZE)
+        dialog.exec()
+        dialog.deleteLater()
+
     def show_rules_of(self, rules: Ruleset) -> None:
         from generala_desktop.views.rules_dialog import RulesDialog  # noqa: PLC0415
 
-        dialog = self._shown("rules", lambda: RulesDialog(self._window), QSize(760, 640))
+        dialog = self._shown("rules", lambda: RulesDialog(self._window), RULES_SIZE)
         dialog.set_rules(rules)
 
     def show_preferences(self) -> None:
@@ -127,7 +143,26 @@ class DialogController(QObject):
             self._model.rename(dialog.names())
         dialog.deleteLater()
 
+    def choose_player(self) -> int | None:
+        """Ask for a player of the running game; the only one is not asked for."""
+        if not self._model.has_game:
+            return None
+        names = [player.name for player in self._model.record.players]
+        if len(names) == 1:
+            return 0
+        title, label = words.whose_sheet(), words.player()
+        name, accepted = QInputDialog.getItem(
+            self._window, title, label, names, self._model.state.seat, editable=False
+        )
+        return names.index(name) if accepted else None
+
     def close_all(self) -> None:
+        """Close every window beside the main one, also one that waits for an answer."""
+        asking = QApplication.activeModalWidget()
+        while isinstance(asking, QDialog):
+            asking.reject()
+            above = QApplication.activeModalWidget()
+            asking = above if above is not asking else None
         for dialog in self._open.values():
             dialog.close()
 

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from generala_desktop.controllers.game_controller import GameController
+from generala_desktop.controllers.opening_controller import OpeningController
 from generala_desktop.views.main_window import MainWindow
 
 
 class KeyController(QObject):
-    def __init__(self, game: GameController, window: MainWindow) -> None:
+    def __init__(
+        self,
+        game: GameController,
+        opening: OpeningController,
+        window: MainWindow,
+        *,
+        choose_player: Callable[[], int | None],
+    ) -> None:
+        """Turn keys into wishes; `choose_player` asks whose planilla is to be heard."""
         super().__init__(window)
+        self._game = game
         self._window = window
+        self._choose_player = choose_player
         window.key_roll_requested.connect(game.roll)
+        window.key_roll_requested.connect(opening.hurry)
         window.key_enter_requested.connect(game.enter)
+        window.key_enter_requested.connect(opening.hurry)
         for face in range(1, 7):
             self._bind(f"{face}", partial(game.hold_by_face, face, throw_again=True))
             self._bind(f"Shift+{face}", partial(game.hold_by_face, face, throw_again=False))
@@ -24,12 +38,19 @@ class KeyController(QObject):
             self._bind(f"Ctrl+{place + 1}", partial(game.toggle_hold, place))
         self._bind("D", game.say_roll)
         self._bind("S", game.say_scores)
+        self._bind("Shift+S", self._say_sheet)
         self._bind("T", game.say_turn)
         self._bind("R", self._rematch)
 
-    def _bind(self, key: str, wish: object) -> None:
+    def _bind(self, key: str, wish: Callable[[], None]) -> None:
         shortcut = QShortcut(QKeySequence(key), self._window)
+        shortcut.setAutoRepeat(False)
         shortcut.activated.connect(wish)
+
+    def _say_sheet(self) -> None:
+        seat = self._choose_player()
+        if seat is not None:
+            self._game.say_sheet(seat)
 
     def _rematch(self) -> None:
         if self._window.is_showing_standings():

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from generala_desktop.controllers.teller import Teller
 from generala_desktop.engine.dice import DiceSource
 from generala_desktop.engine.opening import Opening, OpeningRound, OpeningThrow, throw_round
 from generala_desktop.engine.ruleset import OpeningRule
@@ -22,21 +23,27 @@ class OpeningController(QObject):
     """One opening at a time; a press on the roll button or the cloth hurries it.
 
     Signals:
+        begun(): the table is taken for an opening.
         decided(Opening): the order stands.
+        cancelled(): there will be no order; the table is free.
     """
 
+    begun = Signal()
     decided = Signal(object)
+    cancelled = Signal()
 
-    def __init__(self, dice: DiceSource, window: MainWindow) -> None:
+    def __init__(self, dice: DiceSource, window: MainWindow, teller: Teller) -> None:
         super().__init__(window)
         self._dice = dice
         self._window = window
+        self._teller = teller
         self._speed = Speed.NORMAL
         self._opening: Opening | None = None
         self._names: Sequence[str] = ()
         self._marks: Sequence[PlayerMark] = ()
         self._round: OpeningRound = ()
-        self._thrown = 0
+        self._lying = 0
+        self._is_in_the_air = False
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._throw_next)
@@ -52,18 +59,20 @@ class OpeningController(QObject):
 
     def start(self, rule: OpeningRule, names: Sequence[str], marks: Sequence[PlayerMark]) -> None:
         """Throw for everybody; the order is told by `decided`, at once where nobody throws."""
+        self._stop()
         self._opening = Opening(rule, len(names))
         self._names, self._marks = names, marks
+        self.begun.emit()
         self._window.show_table()
         self._window.dice.clear()
         self._window.dice.set_may_hold(False)
-        self._window.footer.set_may_undo(False)
+        self._window.dice.set_may_roll(True)
         self._start_round()
 
     def cancel(self) -> None:
-        self._opening = None
-        self._pause.stop()
-        self._window.dice.clear()
+        if self._opening is not None:
+            self._stop()
+            self.cancelled.emit()
 
     def hurry(self) -> None:
         """Land what is in the air, or cut the pause short."""
@@ -74,6 +83,17 @@ class OpeningController(QObject):
         elif self._pause.isActive():
             self._pause.start(0)
 
+    def retranslate(self) -> None:
+        """Say everything again in another language."""
+        if self._opening is not None:
+            self._show_thrower()
+
+    def _stop(self) -> None:
+        self._opening = None
+        self._is_in_the_air = False
+        self._pause.stop()
+        self._window.dice.clear()
+
     def _start_round(self) -> None:
         if self._opening is None:
             return
@@ -81,36 +101,44 @@ class OpeningController(QObject):
             opening, self._opening = self._opening, None
             self.decided.emit(opening)
             return
-        self._round, self._thrown = throw_round(self._opening, self._dice), 0
+        self._round, self._lying = throw_round(self._opening, self._dice), 0
         self._throw_next()
 
     def _throw_next(self) -> None:
         if self._opening is None:
             return
-        if self._thrown == len(self._round):
+        if self._lying == len(self._round):
             self._opening = self._opening.add(self._round)
             self._start_round()
             return
-        throw = self._round[self._thrown]
-        name = self._names[throw.seat]
-        self._window.heading.show_turn(words.opening_throw(name), self._marks[throw.seat], "")
-        self._window.footer.show_roll(words.skip(), enabled=True)
+        self._show_thrower()
+        self._is_in_the_air = True
+        faces = self._round[self._lying].faces
         self._window.dice.clear()
-        self._window.dice.throw(throw.faces, range(len(throw.faces)))
+        self._window.dice.throw(faces, range(len(faces)))
+
+    def _show_thrower(self) -> None:
+        seat = self._round[min(self._lying, len(self._round) - 1)].seat
+        title = words.opening_throw(self._names[seat])
+        self._window.heading.show_turn(title, self._marks[seat], "")
+        self._window.footer.show_roll(words.skip(), enabled=True)
 
     def _settle(self) -> None:
-        if self._opening is None:
+        if self._opening is None or not self._is_in_the_air:
             return
-        self._thrown += 1
-        self._window.footer.show_message(self._told())
+        self._is_in_the_air = False
+        self._lying += 1
+        opening, names, throws = self._opening, self._names, self._round[: self._lying]
+        self._teller.say(lambda: _told(opening, names, throws))
         self._pause.start(PAUSE_MS[self._speed])
 
-    def _told(self) -> str:
-        result = words.opening_result(self._names, self._round[: self._thrown])
-        if self._opening is not None and self._opening.rounds:
-            tied = [self._names[seat] for seat in self._opening.to_throw()]
-            return f"{words.opening_tie(tied)} {result}"
+
+def _told(opening: Opening, names: Sequence[str], throws: OpeningRound) -> str:
+    result = words.opening_result(names, throws)
+    if not opening.rounds:
         return result
+    tied = [names[seat] for seat in opening.to_throw()]
+    return f"{words.opening_tie(tied)} {result}"
 
 
 def header(opening: Opening) -> str | None:

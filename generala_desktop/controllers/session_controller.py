@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import uuid
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -22,9 +25,9 @@ from generala_desktop.models.game_setup import (
 )
 from generala_desktop.storage import notation
 from generala_desktop.storage.autosave import Autosave
-from generala_desktop.storage.notation_error import NOT_WHOLE, NotationError
+from generala_desktop.storage.notation_error import NOT_WHOLE, TOO_LONG, NotationError
 from generala_desktop.storage.record import Header, Player, Record, distinct_names
-from generala_desktop.storage.safe_file import SaveError, write_atomically
+from generala_desktop.storage.safe_file import write_atomically
 from generala_desktop.storage.seal import Seal, check_seal, seal
 from generala_desktop.views.messages import Answer, Messages
 from generala_desktop.views.new_game.dialog import NewGameDialog
@@ -47,8 +50,12 @@ class SessionController(QObject):
         *,
         make_dialog: Callable[[], NewGameDialog],
         remember: Callable[[GameSetup], None],
+        asks_first: Callable[[], bool],
     ) -> None:
-        """Work with these; `make_dialog` shows the last choices, `remember` keeps them."""
+        """Work with these; `make_dialog` shows the last choices, `remember` keeps them.
+
+        `asks_first` tells whether a running game is given up only when a person says so.
+        """
         super().__init__(opening)
         self._model = model
         self._opening = opening
@@ -56,6 +63,7 @@ class SessionController(QObject):
         self._messages = messages
         self._make_dialog = make_dialog
         self._remember = remember
+        self._asks_first = asks_first
         self._setup: GameSetup | None = None
         self._save_failed = False
         model.changed.connect(self._save_running)
@@ -64,31 +72,42 @@ class SessionController(QObject):
     # New games
 
     def new_game(self) -> None:
-        """Ask for a game and begin it, unless the running one is wanted after all."""
-        if self._opening.is_running():
-            return
+        """Ask for a game and begin it, unless the running one is wanted after all.
+
+        In the middle of an opening its place is taken; without another game it begins anew.
+        """
+        interrupted = self._setup if self._opening.is_running() else None
+        self._opening.cancel()
         dialog = self._make_dialog()
         if self._is_unfinished():
             dialog.set_running_game(self._running_in_words())
-        dialog.continue_requested.connect(dialog.reject)
-        accepted = bool(dialog.exec())
-        setup = dialog.setup() if accepted else None
+        setup = dialog.setup() if dialog.exec() else None
         dialog.deleteLater()
-        if setup is not None and self._may_give_up():
-            self._remember(setup)
-            self.start(setup)
+        if setup is not None:
+            if self._may_give_up():
+                self._remember(setup)
+                self.start(setup)
+        elif interrupted is not None and not self._model.has_game:
+            self.start(interrupted)
 
     def rematch(self) -> None:
         """Play the same game with the same people, once the present one is over."""
-        if self._model.has_game and self._model.state.over and not self._opening.is_running():
-            self.start(self._setup or setup_of(self._model.record))
+        if self._model.has_game and self._model.state.over:
+            self.start(setup_of(self._model.record))
 
     def start(self, setup: GameSetup) -> None:
         """Throw for the start; the game begins when that is decided."""
+        rules = setup.rules()
         self._setup = setup
+        self._put_away()
         names = distinct_names([seat.name for seat in setup.seats])
-        marks = [seat.mark for seat in setup.seats]
-        self._opening.start(setup.rules().opening, names, marks)
+        self._opening.start(rules.opening, names, [seat.mark for seat in setup.seats])
+
+    def _put_away(self) -> None:
+        """Take the game that was given up, or is over, off the table and off the disk."""
+        self._model.put_away()
+        with contextlib.suppress(OSError):  # it is only offered again
+            self._autosave.clear()
 
     def _begin(self, opening: Opening) -> None:
         if self._setup is None:
@@ -110,6 +129,9 @@ class SessionController(QObject):
             for name, seat in zip(in_order(names, order), seats, strict=True)
         ]
         self._model.begin(Record(self._setup.rules(), tuple(players), headers=tuple(headers)))
+        if opening.rounds:
+            first = names[order[0]]
+            self._messages.note(partial(words.starts, names, opening.rounds[-1], first))
 
     # Files
 
@@ -121,18 +143,15 @@ class SessionController(QObject):
     def open(self, path: Path) -> None:
         """Put a game from a file on the table; a bad file is told and changes nothing."""
         try:
-            with path.open("rb") as file:
-                record = notation.read(notation.decode(file.read(MAX_FILE_BYTES + 1)))
+            record = _read_file(path)
         except OSError as problem:
             self._messages.tell_problem(file_words.cannot_open(path, problem))
             return
         except NotationError as problem:
             self._messages.tell_problem(file_words.not_a_game(path, problem))
             return
-        if self._opening.is_running():
-            self._opening.cancel()
+        self._opening.cancel()
         if self._may_give_up():
-            self._setup = None
             self._model.begin(record)
 
     def save_asked(self) -> None:
@@ -148,7 +167,7 @@ class SessionController(QObject):
         except OSError as problem:
             self._messages.tell_problem(file_words.cannot_save(path, problem))
             return False
-        self._messages.note(file_words.saved(path))
+        self._messages.note(partial(file_words.saved, path))
         return True
 
     # The running game
@@ -176,17 +195,16 @@ class SessionController(QObject):
             return None
 
     def _save_running(self) -> None:
+        if not self._model.has_game:
+            return
         try:
             self._autosave.write(seal(notation.write(self._model.record)))
-        except SaveError as problem:
+        except OSError as problem:
             if not self._save_failed:
-                self._messages.note(file_words.cannot_keep(problem))
+                self._messages.note(partial(file_words.cannot_keep, problem))
             self._save_failed = True
         else:
             self._save_failed = False
-
-    def is_unfinished(self) -> bool:
-        return self._is_unfinished()
 
     def _is_unfinished(self) -> bool:
         """Tell whether giving the game up would lose anything."""
@@ -200,7 +218,7 @@ class SessionController(QObject):
 
     def _may_give_up(self) -> bool:
         """Ask what becomes of an unfinished game; False keeps it on the table."""
-        if not self._is_unfinished():
+        if not self._is_unfinished() or not self._asks_first():
             return True
         match self._messages.ask_give_up(self._running_in_words()):
             case Answer.SAVE:
@@ -210,6 +228,18 @@ class SessionController(QObject):
                 return True
             case Answer.CANCEL:
                 return False
+
+
+def _read_file(path: Path) -> Record:
+    """Read the game in a file; raises OSError or NotationError."""
+    if not (path.is_file() or path.is_dir()) and path.exists():
+        # Reading a pipe or a device might never end.
+        raise OSError(errno.EINVAL, "not a file")
+    with path.open("rb") as file:
+        data = file.read(MAX_FILE_BYTES + 1)
+    if len(data) > MAX_FILE_BYTES:
+        raise NotationError(1, TOO_LONG)
+    return notation.read(notation.decode(data))
 
 
 def _read_sealed(text: str) -> Record:

@@ -31,7 +31,7 @@ class GameModel(QObject):
     """Holds one game at a time; each event is told after the state is new.
 
     Signals:
-        started(): another record lies on the table, possibly in the middle of a turn.
+        started(): another record lies on the table, possibly in the middle of a turn, or none.
         rolled(Rolled): dice were thrown.
         second_cup_rolled(SecondCupRolled): the second cup was thrown.
         hand_laid(HandLaid): dice of a real table were read off.
@@ -88,6 +88,14 @@ class GameModel(QObject):
         self.started.emit()
         self.changed.emit()
 
+    def put_away(self) -> None:
+        """Clear the table for a game that is still to begin."""
+        if self._record is not None:
+            self._record = self._state = None
+            self._undone.clear()
+            self.started.emit()
+            self.changed.emit()
+
     def play(self, move: Move) -> Event:
         """Do what a player wishes; raises IllegalMoveError and changes nothing."""
         state = self.state
@@ -137,20 +145,29 @@ class GameModel(QObject):
             return
         *events, last = self.record.events
         self._undone.append(last)
-        if not isinstance(last, TURN_ENDINGS) and not self.is_pad:
-            count = int(self.record.header("Undone") or 0) + 1
-            self._record = self.record.with_header("Undone", str(count))
+        if not isinstance(last, TURN_ENDINGS):
+            self._count_undone(1)
         self._rewind(tuple(events))
 
     def redo(self) -> None:
         """Do again what was taken back, with the same dice."""
-        if self._undone:
-            self._rewind((*self.record.events, self._undone.pop()))
+        if not self._undone:
+            return
+        event = self._undone.pop()
+        if not isinstance(event, TURN_ENDINGS):
+            self._count_undone(-1)
+        self._rewind((*self.record.events, event))
 
     @property
     def is_pad(self) -> bool:
         """Whether the sheet is kept for real dice, which anybody may correct."""
         return self._record is not None and self._record.header(DICE_HEADER) == TYPED
+
+    def _count_undone(self, change: int) -> None:
+        if self.is_pad:
+            return
+        count = int(self.record.header("Undone") or 0) + change
+        self._record = self.record.with_header("Undone", str(count) if count > 0 else None)
 
     def _is_practice(self) -> bool:
         return len(self.record.players) == 1

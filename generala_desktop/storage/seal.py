@@ -30,4 +30,4 @@ def check_seal(text: str) -> Seal:
 
 
 def _check(body: str) -> str:
-    return f"{zlib.crc32(body.encode('utf-8')):08x}"
+    return f"{zlib.crc32(body.encode('utf-8', errors='replace')):08x}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPalette
 from PySide6.QtWidgets import QMainWindow, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -77,14 +77,17 @@ class MainWindow(QMainWindow):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Buttons take Space for themselves; what reaches the window is meant for the dice.
-        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        wishes: dict[int, SignalInstance] = {
+            Qt.Key.Key_Space: self.key_roll_requested,
+            Qt.Key.Key_Return: self.key_enter_requested,
+            Qt.Key.Key_Enter: self.key_enter_requested,
+        }
+        wish = wishes.get(event.key())
+        if wish is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             super().keyPressEvent(event)
-        elif event.key() == Qt.Key.Key_Space:
-            self.key_roll_requested.emit()
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.key_enter_requested.emit()
-        else:
-            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
+            # A key held down must not throw roll after roll away.
+            wish.emit()
 
     @override
     def changeEvent(self, event: QEvent) -> None:

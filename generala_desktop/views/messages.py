@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum, auto
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from generala_desktop.words.files import SUFFIX
 
 _CONTEXT = "Messages"
 
@@ -21,16 +24,17 @@ class Messages(QObject):
     """Asks and tells in boxes over the main window.
 
     Signals:
-        noted(str): something to be told in passing, without a box.
+        noted(object): something to be told in passing, without a box: a function that makes the
+            words, also in the language of later on.
     """
 
-    noted = Signal(str)
+    noted = Signal(object)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._window = parent
 
-    def note(self, message: str) -> None:
+    def note(self, message: Callable[[], str]) -> None:
         self.noted.emit(message)
 
     def tell_problem(self, message: str) -> None:
@@ -77,31 +81,37 @@ class Messages(QObject):
             QCoreApplication.translate(_CONTEXT, "&Stays"), QMessageBox.ButtonRole.RejectRole
         )
         box.setDefaultButton(stay)
+        box.setEscapeButton(stay)
         box.exec()
         clicked = box.clickedButton()
         box.deleteLater()
         return clicked is leave
 
     def ask_open(self) -> Path | None:
-        name, _ = QFileDialog.getOpenFileName(
-            self._window,
-            QCoreApplication.translate(_CONTEXT, "Open a game"),
-            _documents(),
-            _filter(),
-        )
-        return Path(name) if name else None
+        title = QCoreApplication.translate(_CONTEXT, "Open a game")
+        dialog = self._file_dialog(title)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        return self._chosen(dialog)
 
     def ask_save(self, proposed: str) -> Path | None:
-        name, _ = QFileDialog.getSaveFileName(
-            self._window,
-            QCoreApplication.translate(_CONTEXT, "Save the game"),
-            str(Path(_documents()) / proposed),
-            _filter(),
-        )
-        if not name:
-            return None
-        path = Path(name)
-        return path if path.suffix else path.with_suffix(".generala")
+        title = QCoreApplication.translate(_CONTEXT, "Save the game")
+        dialog = self._file_dialog(title)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        # The dialog adds it by itself, so that it can ask before another file is replaced.
+        dialog.setDefaultSuffix(SUFFIX)
+        dialog.selectFile(proposed)
+        return self._chosen(dialog)
+
+    def _file_dialog(self, title: str) -> QFileDialog:
+        kinds = QCoreApplication.translate(_CONTEXT, "Games (*.generala);;All files (*)")
+        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        return QFileDialog(self._window, title, folder, kinds)
+
+    @staticmethod
+    def _chosen(dialog: QFileDialog) -> Path | None:
+        files = dialog.selectedFiles() if dialog.exec() else []
+        dialog.deleteLater()
+        return Path(files[0]) if files else None
 
     def _box(self, icon: QMessageBox.Icon, text: str) -> QMessageBox:
         box = QMessageBox(self._window)
@@ -109,11 +119,3 @@ class Messages(QObject):
         box.setIcon(icon)
         box.setText(text)
         return box
-
-
-def _documents() -> str:
-    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-
-
-def _filter() -> str:
-    return QCoreApplication.translate(_CONTEXT, "Games (*.generala);;All files (*)")

@@ -41,11 +41,9 @@ class StandingsPanel(QWidget):
 
     Signals:
         rematch_requested(): the same players want to play again.
-        new_game_requested(): something else is to be played.
     """
 
     rematch_requested = Signal()
-    new_game_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,9 +53,7 @@ class StandingsPanel(QWidget):
         self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._title.setWordWrap(True)
         self._rematch = QPushButton()
-        self._new_game = QPushButton()
         self._rematch.clicked.connect(self.rematch_requested)
-        self._new_game.clicked.connect(self.new_game_requested)
         self._colour = QColor()
         self._places: tuple[Place, ...] = ()
         self._table = QWidget()
@@ -71,13 +67,12 @@ class StandingsPanel(QWidget):
         buttons = QHBoxLayout()
         buttons.addStretch()
         buttons.addWidget(self._rematch)
-        buttons.addWidget(self._new_game)
         buttons.addStretch()
         column = QVBoxLayout(self)
         column.addSpacing(12)
         column.addWidget(self._cup)
         column.addWidget(self._title)
-        column.addWidget(scroll, 1, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag(0))
+        column.addWidget(scroll, 1, Qt.AlignmentFlag.AlignHCenter)
         column.addLayout(buttons)
         column.addSpacing(12)
         scroll.setMinimumWidth(240)
@@ -102,6 +97,7 @@ class StandingsPanel(QWidget):
         self._fit()
 
     def _fill(self) -> None:
+        self._grid.setRowStretch(self._grid.rowCount() - 1, 0)
         while self._grid.count():
             item = self._grid.takeAt(0)
             widget = item.widget() if item else None
@@ -143,13 +139,11 @@ class StandingsPanel(QWidget):
         if self._colour.isValid():
             cup = icon(IconName.WINNER, self._colour)
             self._cup.setPixmap(cup.pixmap(QSize(side, side), self.devicePixelRatioF()))
-        for button in (self._rematch, self._new_game):
-            button.setMinimumHeight(max(40, self.fontMetrics().height() * 2))
+        self._rematch.setMinimumHeight(max(40, self.fontMetrics().height() * 2))
         self._fill()
 
     def _retranslate(self) -> None:
         self._rematch.setText(self.tr("Re&match"))
-        self._new_game.setText(self.tr("&New game…"))
 
     @override
     def changeEvent(self, event: QEvent) -> None:

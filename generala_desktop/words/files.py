@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
 from generala_desktop.storage.notation_error import NotationError
 from generala_desktop.storage.record import Record
-from generala_desktop.storage.safe_file import SaveError
 from generala_desktop.words.say import say
 
 _CONTEXT = "Files"
+
+SUFFIX = ".generala"
+
+_QUOTA = getattr(errno, "EDQUOT", errno.ENOSPC)
+"""Windows has no quota error of its own."""
 
 
 def cannot_open(path: Path, problem: OSError) -> str:
@@ -37,7 +42,7 @@ def saved(path: Path) -> str:
     return QCoreApplication.translate(_CONTEXT, "Saved as “{file}”.").format(file=path.name)
 
 
-def cannot_keep(problem: SaveError) -> str:
+def cannot_keep(problem: OSError) -> str:
     text = QCoreApplication.translate(
         _CONTEXT,
         "The running game cannot be kept on disk ({reason}). You can play on; if the program "
@@ -62,18 +67,24 @@ def proposed_name(record: Record) -> str:
     """Return a file name for a game: what was played and when."""
     day = (record.header("Date") or "")[:10]
     title = say(record.rules.title)
-    return f"{title} {day}".strip() + ".generala"
+    return f"{title} {day}".strip() + SUFFIX
 
 
 def _reason(problem: OSError) -> str:
-    known = {
-        FileNotFoundError: QCoreApplication.translate(_CONTEXT, "it is not there"),
-        PermissionError: QCoreApplication.translate(_CONTEXT, "that is not permitted"),
-        IsADirectoryError: QCoreApplication.translate(_CONTEXT, "it is a folder"),
-        NotADirectoryError: QCoreApplication.translate(_CONTEXT, "it is not in a folder"),
-    }
+    """Return why, in the language on screen where the reason is a common one."""
+    missing = QCoreApplication.translate(_CONTEXT, "it is not there")
+    forbidden = QCoreApplication.translate(_CONTEXT, "that is not permitted")
     full = QCoreApplication.translate(_CONTEXT, "the disk is full")
-    read_only = QCoreApplication.translate(_CONTEXT, "the disk can only be read")
-    by_number = {28: full, 122: full, 30: read_only, 13: known[PermissionError]}
-    number = problem.errno or 0
-    return known.get(type(problem)) or by_number.get(number) or problem.strerror or str(problem)
+    reasons = {
+        errno.ENOENT: missing,
+        errno.EACCES: forbidden,
+        errno.EPERM: forbidden,
+        errno.EISDIR: QCoreApplication.translate(_CONTEXT, "it is a folder"),
+        errno.ENOTDIR: QCoreApplication.translate(_CONTEXT, "it is not in a folder"),
+        errno.EINVAL: QCoreApplication.translate(_CONTEXT, "it is no file"),
+        errno.ENAMETOOLONG: QCoreApplication.translate(_CONTEXT, "its name is too long"),
+        errno.ENOSPC: full,
+        _QUOTA: full,
+        errno.EROFS: QCoreApplication.translate(_CONTEXT, "the disk can only be read"),
+    }
+    return reasons.get(problem.errno or 0) or problem.strerror or str(problem)

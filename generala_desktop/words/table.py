@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from generala_desktop.engine import ranking
-from generala_desktop.engine.card import Entry
+from generala_desktop.engine.card import Card, Entry
 from generala_desktop.engine.dice import Faces
 from generala_desktop.engine.opening import OpeningThrow
 from generala_desktop.engine.ruleset import Ruleset
@@ -45,6 +45,16 @@ def choose_box() -> str:
 
 def free_a_die() -> str:
     return QCoreApplication.translate(_CONTEXT, "All dice are held")
+
+
+def claim_win() -> str:
+    """Return the label of the button that takes the win of a served Generala."""
+    return QCoreApplication.translate(_CONTEXT, "&Win the game")
+
+
+def may_claim(name: str) -> str:
+    text = QCoreApplication.translate(_CONTEXT, "{name} has a served Generala, which wins.")
+    return text.format(name=name)
 
 
 def rolling() -> str:
@@ -126,8 +136,10 @@ def opening_tie(names: Sequence[str]) -> str:
     return text.format(names=joined(names))
 
 
-def starts(name: str) -> str:
-    return QCoreApplication.translate(_CONTEXT, "{name} starts.").format(name=name)
+def starts(names: Sequence[str], throws: Sequence[OpeningThrow], name: str) -> str:
+    """Return how the opening ended."""
+    text = QCoreApplication.translate(_CONTEXT, "{name} starts.").format(name=name)
+    return f"{opening_result(names, throws)}   {text}"
 
 
 def result(state: State, names: Sequence[str]) -> str:
@@ -186,6 +198,27 @@ def scores(names: Sequence[str], totals: Sequence[int]) -> str:
     """Return everybody's points in a line."""
     each = [f"{name}: {total}" for name, total in zip(names, totals, strict=True)]
     return joined(each)
+
+
+def sheet_of(name: str, rules: Ruleset, card: Card, total: int) -> str:
+    """Return in words all that a player has written."""
+    written = [
+        f"{say(rules.category(entry.box.category).label)}: {entry.points}" for entry in card.entries
+    ]
+    if not written:
+        text = QCoreApplication.translate(_CONTEXT, "{name} has written nothing yet.")
+        return text.format(name=name)
+    text = QCoreApplication.translate(_CONTEXT, "{name}, {points} in all. {entries}.")
+    return text.format(name=name, points=points(total), entries=", ".join(written))
+
+
+def whose_sheet() -> str:
+    """Return the question for the player whose sheet is to be heard."""
+    return QCoreApplication.translate(_CONTEXT, "Whose scoresheet?")
+
+
+def player() -> str:
+    return QCoreApplication.translate(_CONTEXT, "&Player:")
 
 
 def new_game() -> str:

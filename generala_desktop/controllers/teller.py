@@ -1,0 +1,60 @@
+"""What is said at the table: shown in the message line, and passed on to be heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from generala_desktop.views.turn_bar import TurnFooter
+
+Message = Callable[[], str]
+"""Makes its words anew each time: language and names may have changed."""
+
+
+class Teller(QObject):
+    """Owns the message line: one message of the game, and notes that have nothing to do with it.
+
+    Notes stay until the game goes on, so that the next hint does not wipe them out unread.
+
+    Signals:
+        said(str): something happened that is told in words.
+    """
+
+    said = Signal(str)
+
+    def __init__(self, footer: TurnFooter) -> None:
+        super().__init__(footer)
+        self._footer = footer
+        self._message: Message = str
+        self._notes: list[Message] = []
+
+    def say(self, message: Message) -> None:
+        """Show what happened and let it be heard."""
+        self.show(message)
+        self.said.emit(message())
+
+    def show(self, message: Message) -> None:
+        """Show what can be done, which need not be heard each time."""
+        self._message = message
+        self.retell()
+
+    def tell(self, message: Message) -> None:
+        """Let something be heard that is on screen anyway."""
+        self.said.emit(message())
+
+    def note(self, message: Message) -> None:
+        """Say something that did not happen at the table."""
+        self._notes.append(message)
+        self.retell()
+        self.said.emit(message())
+
+    def forget_notes(self) -> None:
+        """The game goes on: what was noted has been read."""
+        self._notes.clear()
+        self.retell()
+
+    def retell(self) -> None:
+        """Show the same in today's language and with today's names."""
+        said = self._notes or [self._message]
+        self._footer.show_message(" ".join(dict.fromkeys(message() for message in said)))
