@@ -120,11 +120,13 @@ class Application(QObject):
         window = self.window
         window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
         window.show()
-        window.raise_()
-        window.activateWindow()
+        asking = QApplication.activeModalWidget()
+        # While something is asked, the window below takes no keys.
+        front = asking or window
+        front.raise_()
+        front.activateWindow()
         if not file:
             return
-        asking = QApplication.activeModalWidget()
         if isinstance(asking, QDialog):
             # Its answer is waited for; what was asked of the other start comes first now.
             asking.reject()
