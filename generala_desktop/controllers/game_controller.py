@@ -293,11 +293,12 @@ class GameController(QObject):
 
     def _take_over(self) -> None:
         """Show another game, or none, from the beginning."""
+        # First of all: what was said of the game before cannot be said of this one.
+        self._teller.show(str)
         self._teller.forget_notes()
         if not self._model.has_game:
             self._clear_table()
             self._window.show_table()
-            self._teller.show(str)
             return
         self._is_aside = False
         self._lay_out()
