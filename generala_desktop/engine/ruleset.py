@@ -9,7 +9,7 @@ from functools import cached_property
 
 from generala_desktop.engine.card import Box, Card, Entry
 from generala_desktop.engine.dice import Hand
-from generala_desktop.engine.patterns import Pattern
+from generala_desktop.engine.patterns import AnyHand, Pattern
 from generala_desktop.engine.scoring import Score
 from generala_desktop.engine.text import QT_TRANSLATE_NOOP, Text
 
@@ -208,6 +208,8 @@ class Ruleset:
     """Which of the open categories of a match the hand may be written in."""
     wild: Callable[[OpenIds, Hand], bool] = never_wild
     """Whether the open categories of a match let the hand stand for more than it shows."""
+    special: Pattern = AnyHand()
+    """The hands that `eligible` and `wild` may treat apart; all others are free and not wild."""
     ranking: Ranking = Ranking.POINTS
     stakes: Stakes = Stakes()
     caps: int = 0

@@ -161,6 +161,7 @@ def assemble_official(choices: Mapping[str, str]) -> Ruleset:
         memory=(upper_sum_memory(63), scored_memory("yahtzee_scored", "yahtzee")),
         eligible=forced_joker,
         wild=is_joker,
+        special=FIVE_EQUAL,
         stakes=stakes(choices),
     )
 

@@ -1,0 +1,116 @@
+"""Numbers every position of one player's card: which boxes are open, and what else matters.
+
+A position is (summed, plain, flags, sum): two masks of open boxes, of those that a bonus sums up
+and of the others, a mask of flagged boxes that hold points, and a class of upper sums. Sums that
+can no longer reach the threshold are one class, and so are all that have reached it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from generala_desktop.strategy.lattice import Index
+from generala_desktop.strategy.tables import Ints, Tables
+
+
+@dataclass(frozen=True)
+class SumClasses:
+    """The classes of sums while a certain mask of summed boxes is open."""
+
+    of_sum: Index
+    """Class of each sum 0 … threshold; -1 where no play leads there."""
+    representative: Ints
+    """A sum of each class."""
+
+    def __len__(self) -> int:
+        return len(self.representative)
+
+
+class Positions:
+    """Positions of one compiled ruleset."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.summed_count = len(tables.summed)
+        self.plain_count = len(tables.plain)
+        self.flag_count = len(tables.flagged)
+        self.goal = tables.threshold.threshold if tables.threshold else 0
+        self.reward = tables.threshold.points if tables.threshold else 0
+        self.sums = [self._classes(mask) for mask in range(1 << self.summed_count)]
+        self.canonical = self._canonical_flags()
+
+    def size(self, summed: int) -> int:
+        """Return how many numbers a mask of summed boxes takes, some of them never used."""
+        return (1 << (self.plain_count + self.flag_count)) * len(self.sums[summed])
+
+    def number(self, summed: int, plain: Index, flags: Index, sum_class: Index) -> Index:
+        """Return positions' numbers among those of the summed mask."""
+        place = (plain << self.flag_count) | flags
+        return place * len(self.sums[summed]) + sum_class
+
+    def group(self, summed: int, masks: Index) -> tuple[Index, Index, Index]:
+        """Return (plain, flags, sum class) of every position with these masks of open boxes."""
+        flags = np.arange(1 << self.flag_count)
+        plain, flag = (axis.ravel() for axis in np.meshgrid(masks, flags, indexing="ij"))
+        used = self.canonical[plain, flag] == flag
+        plain, flag = plain[used], flag[used]
+        classes = len(self.sums[summed])
+        count = len(plain)
+        return (
+            np.repeat(plain, classes),
+            np.repeat(flag, classes),
+            np.tile(np.arange(classes), count),
+        )
+
+    def after_sum(self, summed: int, place: int, points: int) -> tuple[Index, Ints]:
+        """Return, by class, the class and the bonus after writing points in a summed box.
+
+        `place` is the box's bit in the mask.
+        """
+        sums = self.sums[summed].representative
+        after = np.minimum(sums + points, self.goal)
+        reached = (sums < self.goal) & (after >= self.goal)
+        rest = self.sums[summed & ~(1 << place)]
+        return rest.of_sum[after], np.where(reached, self.reward, 0)
+
+    def _classes(self, open_mask: int) -> SumClasses:
+        reachable = {0}
+        most_to_come = 0
+        for place, category in enumerate(self.tables.summed):
+            values = self.tables.values[category]
+            if open_mask >> place & 1:
+                most_to_come += values[-1]
+            else:
+                reachable = {min(self.goal, s + v) for s in reachable for v in values}
+        of_sum = np.full(self.goal + 1, -1, np.intp)
+        representative: list[int] = []
+        dead = -1
+        for total in sorted(reachable):
+            if total + most_to_come < self.goal:
+                if dead < 0:
+                    dead = len(representative)
+                    representative.append(total)
+                of_sum[total] = dead
+            else:
+                of_sum[total] = len(representative)
+                representative.append(total)
+        return SumClasses(of_sum, np.array(representative, np.int64))
+
+    def _canonical_flags(self) -> Index:
+        """Return the flags that count, by mask of plain boxes and flags.
+
+        A flag counts once its box is filled, and while something still asks for it.
+        """
+        masks = np.arange(1 << self.plain_count)
+        result = np.tile(np.arange(1 << self.flag_count), (len(masks), 1))
+        places = {category: place for place, category in enumerate(self.tables.plain)}
+        repeating = {category for category, _, _ in self.tables.repeats}
+        for flag, category in enumerate(self.tables.flagged):
+            is_filled = (masks >> places[category] & 1) == 0
+            is_asked = np.zeros(len(masks), bool) | (category in repeating)
+            for asker in self.tables.needed_by.get(category, ()):
+                is_asked |= (masks >> places[asker] & 1) == 1
+            result[~(is_filled & is_asked)] &= ~(1 << flag)
+        return result

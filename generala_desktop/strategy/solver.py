@@ -1,0 +1,286 @@
+"""Exact expected values of one player's card, by backward induction over all positions.
+
+Positions are solved in an order in which every successor is known: by open summed boxes, then by
+the number of open plain ones. The columns of all arrays are positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from generala_desktop.engine.card import Card
+from generala_desktop.engine.dice import Hand
+from generala_desktop.engine.ruleset import OpenIds, Ruleset
+from generala_desktop.strategy.lattice import Floats, Index, lattice
+from generala_desktop.strategy.positions import Positions
+from generala_desktop.strategy.tables import Flags, Points, Tables, compile_rules
+from generala_desktop.strategy.turn import HANDS, Workspace, turn_values
+
+CHUNK = 1024
+"""Columns at a time: the arrays of a chunk stay in the processor's cache."""
+
+Progress = Callable[[float], bool]
+"""Takes the share that is done; returns whether to go on."""
+
+_NEVER = -1e9
+"""Less than any play is worth; not infinite, since differences of it must stay numbers."""
+
+
+class Cancelled(Exception):  # noqa: N818 (not an error)
+    """The solving was not wanted any more."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Columns of one group: every position with the same summed mask."""
+
+    summed: int
+    plain: Index
+    flags: Index
+    sums: Index
+
+
+@dataclass(frozen=True)
+class _Cells:
+    """Rows among the candidates that each hand takes points from, built or served."""
+
+    slots: tuple[tuple[Index, Index], ...]
+    """(hands, candidate rows): the boxes in which hands hold points, one after the other."""
+    special: Index
+    """Candidate rows of the special hands, shape (special, categories)."""
+    special_wild: Index
+
+
+class Solver:
+    """Solves one ruleset; the values of all positions stay in `values`."""
+
+    def __init__(self, rules: Ruleset, dtype: type[np.floating] = np.float64) -> None:
+        self.rules = rules
+        self.tables = compile_rules(rules)
+        self.positions = Positions(self.tables)
+        self.dtype = dtype
+        self.values: dict[int, Floats] = {}
+        """By summed mask, of each position's number."""
+        self._built = _cells(self.tables, self.tables.built)
+        self._served = _cells(self.tables, self.tables.served)
+        self._doors: dict[tuple[int, int], tuple[Flags, Flags]] = {}
+        self._zero_rows = np.array(self.tables.offset[:-1], np.intp)
+
+    def solve(self, progress: Progress | None = None) -> None:
+        """Fill the values of every position that play can reach; raises Cancelled."""
+        positions = self.positions
+        work = Workspace.make(CHUNK, self.rules.turn.rolls, self.dtype)
+        masks = self._reachable_masks()
+        total = sum(len(group) for group in masks.values()) or 1
+        done = 0
+        for summed in sorted(range(1 << positions.summed_count), key=int.bit_count):
+            self.values[summed] = np.zeros(positions.size(summed), self.dtype)
+            for count in range(positions.plain_count + 1):
+                group = masks.get((summed, count), np.array([], np.intp))
+                if not summed and not count:
+                    done += len(group)
+                    continue
+                self._solve_group(summed, group, work)
+                done += len(group)
+                if progress is not None and not progress(done / total):
+                    raise Cancelled
+
+    def _solve_group(self, summed: int, masks: Index, work: Workspace) -> None:
+        if not len(masks):
+            return
+        plain, flags, sums = self.positions.group(summed, masks)
+        numbers = self.positions.number(summed, plain, flags, sums)
+        for start in range(0, len(plain), CHUNK):
+            part = slice(start, start + CHUNK)
+            place = Place(summed, plain[part], flags[part], sums[part])
+            self.values[summed][numbers[part]] = self.turn(place, work)
+
+    def turn(self, place: Place, work: Workspace) -> Floats:
+        """Return the values before the first roll, and leave those within the turn in `work`."""
+        count = len(place.plain)
+        if count < work.built.shape[1]:
+            work = _narrowed(work, count)
+        candidates = self.candidates(place)
+        self._write_hands(candidates, place, self._built, work.built)
+        if self._served is not self._built:
+            self._write_hands(candidates, place, self._served, work.served)
+        return turn_values(self.rules.turn, work)
+
+    def candidates(self, place: Place) -> Floats:
+        """Return what each points' value of each box leads to, shape (all values, columns)."""
+        tables = self.tables
+        result = np.full((tables.offset[-1], len(place.plain)), _NEVER, self.dtype)
+        for bit, category in enumerate(tables.summed):
+            if place.summed >> bit & 1:
+                self._offer_summed(result, place, bit, category)
+        for bit, category in enumerate(tables.plain):
+            self._offer_plain(result, place, bit, category)
+        return result
+
+    def _rows_of(self, category: int) -> range:
+        return range(self.tables.offset[category], self.tables.offset[category + 1])
+
+    def _offer_summed(self, result: Floats, place: Place, bit: int, category: int) -> None:
+        positions = self.positions
+        rest = place.summed & ~(1 << bit)
+        base = positions.number(rest, place.plain, place.flags, np.zeros_like(place.sums))
+        for row, points in zip(self._rows_of(category), self.tables.values[category], strict=True):
+            classes, bonus = positions.after_sum(place.summed, bit, points)
+            after = self.values[rest][base + classes[place.sums]]
+            result[row] = after + (points + bonus)[place.sums]
+
+    def _offer_plain(self, result: Floats, place: Place, bit: int, category: int) -> None:
+        tables, positions = self.tables, self.positions
+        is_open = np.equal(place.plain >> bit & 1, 1)
+        rest = np.where(is_open, place.plain & ~(1 << bit), 0)
+        needs = self._needed_flag(category)
+        is_flagged = category in tables.flagged
+        worth_nothing = None if needs is None else np.equal(place.flags >> needs & 1, 0)
+        after: Floats | None = None
+        for row, points in zip(self._rows_of(category), tables.values[category], strict=True):
+            if after is None or is_flagged:
+                flags = place.flags
+                if is_flagged and points:
+                    flags = flags | (1 << tables.flag(category))
+                flags = positions.canonical[rest, flags]
+                number = positions.number(place.summed, rest, flags, place.sums)
+                after = np.where(is_open, self.values[place.summed][number], self.dtype(_NEVER))
+            result[row] = after + self.dtype(points)
+            if worth_nothing is not None and points:
+                result[row] = np.where(worth_nothing, after, result[row])
+
+    def _needed_flag(self, category: int) -> int | None:
+        for needed, askers in self.tables.needed_by.items():
+            if category in askers:
+                return self.tables.flag(needed)
+        return None
+
+    def _write_hands(self, candidates: Floats, place: Place, cells: _Cells, out: Floats) -> None:
+        """Fill what each hand is worth in its best box, shape (252, columns)."""
+        out[:] = candidates[self._zero_rows].max(axis=0)
+        for hands, rows in cells.slots:
+            out[hands] = np.maximum(out[hands], candidates[rows])
+        if len(self.tables.special):
+            self._write_special(candidates, place, cells, out)
+        for category, points, earns in self.tables.repeats:
+            holds = place.flags >> self.tables.flag(category) & 1
+            out[earns] += (holds * points).astype(self.dtype)
+
+    def _write_special(self, candidates: Floats, place: Place, cells: _Cells, out: Floats) -> None:
+        masks, column = np.unique(place.plain, return_inverse=True)
+        doors = [self._door(place.summed, int(mask)) for mask in masks]
+        allowed: Flags = np.stack([door[0] for door in doors], axis=-1)[:, :, column]
+        wild: Flags = np.stack([door[1] for door in doors], axis=-1)[:, column]
+        offers = np.where(wild[:, None], candidates[cells.special_wild], candidates[cells.special])
+        out[self.tables.special] = np.where(allowed, offers, self.dtype(_NEVER)).max(axis=1)
+
+    def _door(self, summed: int, plain: int) -> tuple[Flags, Flags]:
+        """Return (allowed[special, category], wild[special]) for masks of open boxes."""
+        key = (summed, plain)
+        if key not in self._doors:
+            self._doors[key] = self._ask_rules(self.open_ids(summed, plain))
+        return self._doors[key]
+
+    def _ask_rules(self, open_ids: OpenIds) -> tuple[Flags, Flags]:
+        allowed = np.zeros((len(self.tables.special), len(self.tables.ids)), bool)
+        wild = np.zeros(len(self.tables.special), bool)
+        for n, hand in enumerate(self.tables.special):
+            shown = Hand(lattice().hands[hand])
+            may = self.rules.eligible(open_ids, shown)
+            allowed[n] = [category_id in may for category_id in self.tables.ids]
+            wild[n] = self.rules.wild(open_ids, shown)
+        return allowed, wild
+
+    def open_ids(self, summed: int, plain: int) -> OpenIds:
+        tables = self.tables
+        return frozenset(
+            tables.ids[category]
+            for mask, group in ((summed, tables.summed), (plain, tables.plain))
+            for bit, category in enumerate(group)
+            if mask >> bit & 1
+        )
+
+    def _reachable_masks(self) -> dict[tuple[int, int], Index]:
+        """Return the plain masks that play can reach, by summed mask and number of open boxes."""
+        positions = self.positions
+        if len(self.tables.special) < HANDS:
+            every = np.arange(1 << positions.plain_count)
+            counts = np.array([int(mask).bit_count() for mask in every])
+            groups = {n: every[counts == n] for n in range(positions.plain_count + 1)}
+            summed = range(1 << positions.summed_count)
+            return {(s, n): group for s in summed for n, group in groups.items()}
+        return self._walked_masks()
+
+    def _walked_masks(self) -> dict[tuple[int, int], Index]:
+        positions, tables = self.positions, self.tables
+        full = ((1 << positions.summed_count) - 1, (1 << positions.plain_count) - 1)
+        seen, waiting = {full}, [full]
+        while waiting:
+            summed, plain = waiting.pop()
+            allowed: Flags = np.any(self._door(summed, plain)[0], axis=0)
+            for bit, category in enumerate(tables.summed):
+                if allowed[category]:
+                    after = (summed & ~(1 << bit), plain)
+                    if after not in seen:
+                        seen.add(after)
+                        waiting.append(after)
+            for bit, category in enumerate(tables.plain):
+                if allowed[category]:
+                    after = (summed, plain & ~(1 << bit))
+                    if after not in seen:
+                        seen.add(after)
+                        waiting.append(after)
+        groups: dict[tuple[int, int], list[int]] = {}
+        for summed, plain in sorted(seen):
+            groups.setdefault((summed, plain.bit_count()), []).append(plain)
+        return {key: np.array(group, np.intp) for key, group in groups.items()}
+
+    def place_of(self, card: Card) -> Place:
+        """Return the one column of a card's position."""
+        tables, positions = self.tables, self.positions
+        open_ids = self.rules.open_ids(card, 0)
+        masks = [
+            sum(1 << bit for bit, c in enumerate(group) if tables.ids[c] in open_ids)
+            for group in (tables.summed, tables.plain)
+        ]
+        points = {entry.box.category: entry.points for entry in card.entries}
+        flags = sum(
+            1 << n for n, c in enumerate(tables.flagged) if points.get(tables.ids[c], 0) > 0
+        )
+        total = min(positions.goal, sum(points.get(tables.ids[c], 0) for c in tables.summed))
+        flags = int(positions.canonical[masks[1], flags])
+        sum_class = positions.sums[masks[0]].of_sum[total]
+        return Place(
+            masks[0], np.array([masks[1]]), np.array([flags]), np.array([sum_class], np.intp)
+        )
+
+    def value(self, card: Card) -> float:
+        """Return what the rest of the game is worth before a turn."""
+        place = self.place_of(card)
+        number = self.positions.number(place.summed, place.plain, place.flags, place.sums)
+        return float(self.values[place.summed][number[0]])
+
+
+def _cells(tables: Tables, points: Points) -> _Cells:
+    rows = tables.rows(points.plain)
+    slots: list[tuple[list[int], list[int]]] = []
+    for hand in range(HANDS):
+        holding = [c for c in range(len(tables.ids)) if points.plain[c, hand] > 0]
+        for slot, category in enumerate(holding):
+            if slot == len(slots):
+                slots.append(([], []))
+            slots[slot][0].append(hand)
+            slots[slot][1].append(int(rows[category, hand]))
+    return _Cells(
+        tuple((np.array(hands, np.intp), np.array(found, np.intp)) for hands, found in slots),
+        rows.T[tables.special],
+        tables.rows(points.wild).T[tables.special],
+    )
+
+
+def _narrowed(work: Workspace, columns: int) -> Workspace:
+    # Views of fewer columns would not be contiguous, and then every take makes a copy.
+    return Workspace.make(columns, len(work.keeps) + 1, work.built.dtype.type)
