@@ -11,8 +11,6 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from generala_desktop.words.files import SUFFIX
 
-_CONTEXT = "Messages"
-
 
 class Answer(Enum):
     SAVE = auto()
@@ -45,19 +43,19 @@ class Messages(QObject):
     def ask_give_up(self, game: str) -> Answer:
         """Ask what becomes of the unfinished game."""
         text = QCoreApplication.translate(
-            _CONTEXT, "This game is not finished:\n{game}\nDo you want to give it up?"
+            "Messages", "This game is not finished:\n{game}\nDo you want to give it up?"
         )
         box = self._box(QMessageBox.Icon.Question, text.format(game=game))
         save = box.addButton(
-            QCoreApplication.translate(_CONTEXT, "&Save it first…"),
+            QCoreApplication.translate("Messages", "&Save it first…"),
             QMessageBox.ButtonRole.AcceptRole,
         )
         give_up = box.addButton(
-            QCoreApplication.translate(_CONTEXT, "&Give it up"),
+            QCoreApplication.translate("Messages", "&Give it up"),
             QMessageBox.ButtonRole.DestructiveRole,
         )
         keep = box.addButton(
-            QCoreApplication.translate(_CONTEXT, "&Keep playing"),
+            QCoreApplication.translate("Messages", "&Keep playing"),
             QMessageBox.ButtonRole.RejectRole,
         )
         box.setDefaultButton(keep)
@@ -71,14 +69,14 @@ class Messages(QObject):
 
     def ask_leave(self, name: str) -> bool:
         text = QCoreApplication.translate(
-            _CONTEXT, "Does {name} leave the game? The others play on."
+            "Messages", "Does {name} leave the game? The others play on."
         )
         box = self._box(QMessageBox.Icon.Question, text.format(name=name))
         leave = box.addButton(
-            QCoreApplication.translate(_CONTEXT, "&Leaves"), QMessageBox.ButtonRole.AcceptRole
+            QCoreApplication.translate("Messages", "&Leaves"), QMessageBox.ButtonRole.AcceptRole
         )
         stay = box.addButton(
-            QCoreApplication.translate(_CONTEXT, "&Stays"), QMessageBox.ButtonRole.RejectRole
+            QCoreApplication.translate("Messages", "&Stays"), QMessageBox.ButtonRole.RejectRole
         )
         box.setDefaultButton(stay)
         box.setEscapeButton(stay)
@@ -88,13 +86,13 @@ class Messages(QObject):
         return clicked is leave
 
     def ask_open(self) -> Path | None:
-        title = QCoreApplication.translate(_CONTEXT, "Open a game")
+        title = QCoreApplication.translate("Messages", "Open a game")
         dialog = self._file_dialog(title)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         return self._chosen(dialog)
 
     def ask_save(self, proposed: str) -> Path | None:
-        title = QCoreApplication.translate(_CONTEXT, "Save the game")
+        title = QCoreApplication.translate("Messages", "Save the game")
         dialog = self._file_dialog(title)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         # The dialog adds it by itself, so that it can ask before another file is replaced.
@@ -103,7 +101,7 @@ class Messages(QObject):
         return self._chosen(dialog)
 
     def _file_dialog(self, title: str) -> QFileDialog:
-        kinds = QCoreApplication.translate(_CONTEXT, "Games (*.generala);;All files (*)")
+        kinds = QCoreApplication.translate("Messages", "Games (*.generala);;All files (*)")
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         return QFileDialog(self._window, title, folder, kinds)
 

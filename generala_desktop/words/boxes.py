@@ -10,8 +10,6 @@ from generala_desktop.engine.ruleset import Category, RepeatBonus
 from generala_desktop.engine.sheet import Cell, Row, RowKind
 from generala_desktop.words.say import say
 
-_CONTEXT = "Boxes"
-
 
 def label(category: Category) -> str:
     return say(category.label)
@@ -23,10 +21,10 @@ def row_title(row: Row) -> str:
         return label(row.category)
     if row.kind is RowKind.PROGRESS:
         #: The sum of the six number boxes on its way to a bonus.
-        return QCoreApplication.translate(_CONTEXT, "Numbers")
+        return QCoreApplication.translate("Boxes", "Numbers")
     if row.bonus is not None:
         return say(row.bonus.label)
-    return QCoreApplication.translate(_CONTEXT, "Total")
+    return QCoreApplication.translate("Boxes", "Total")
 
 
 def row_worth(row: Row) -> str:
@@ -43,53 +41,53 @@ def row_in_words(row: Row) -> str:
     title, worth = row_title(row), row_worth(row)
     built, _, served_points = worth.partition("/")
     if served_points:
-        text = QCoreApplication.translate(_CONTEXT, "{box}, worth {built}, served {served}")
+        text = QCoreApplication.translate("Boxes", "{box}, worth {built}, served {served}")
         return text.format(box=title, built=built, served=served_points)
     if worth and isinstance(row.bonus, RepeatBonus):
-        text = QCoreApplication.translate(_CONTEXT, "{box}, {worth} each time")
+        text = QCoreApplication.translate("Boxes", "{box}, {worth} each time")
         return text.format(box=title, worth=worth)
     if worth:
-        text = QCoreApplication.translate(_CONTEXT, "{box}, worth {worth}")
+        text = QCoreApplication.translate("Boxes", "{box}, worth {worth}")
         return text.format(box=title, worth=worth.lstrip("+"))
     return title
 
 
 def points(count: int) -> str:
-    return QCoreApplication.translate(_CONTEXT, "%n points", "", count)
+    return QCoreApplication.translate("Boxes", "%n points", "", count)
 
 
 def struck() -> str:
-    return QCoreApplication.translate(_CONTEXT, "struck")
+    return QCoreApplication.translate("Boxes", "struck")
 
 
 def served() -> str:
-    return QCoreApplication.translate(_CONTEXT, "served")
+    return QCoreApplication.translate("Boxes", "served")
 
 
 def open_box() -> str:
     #: Of a box: nothing is written in it yet.
-    return QCoreApplication.translate(_CONTEXT, "open")
+    return QCoreApplication.translate("Boxes", "open")
 
 
 def not_now() -> str:
     """Return what is said of an open box that the hand may not be written in."""
-    return QCoreApplication.translate(_CONTEXT, "open, not allowed with these dice")
+    return QCoreApplication.translate("Boxes", "open, not allowed with these dice")
 
 
 def served_mark() -> str:
     """Return the one small letter after a served figure."""
     #: One letter, written small after the points of a served figure.
-    return QCoreApplication.translate(_CONTEXT, "S", "served")
+    return QCoreApplication.translate("Boxes", "S", "served")
 
 
 def would_score(category: Category, count: int) -> str:
     """Return an offer: "Three of a kind for 19 points"."""
-    text = QCoreApplication.translate(_CONTEXT, "{box} for %n points", "", count)
+    text = QCoreApplication.translate("Boxes", "{box} for %n points", "", count)
     return text.format(box=label(category))
 
 
 def would_strike(category: Category) -> str:
-    text = QCoreApplication.translate(_CONTEXT, "Strike {box}, for 0 points")
+    text = QCoreApplication.translate("Boxes", "Strike {box}, for 0 points")
     return text.format(box=label(category))
 
 
@@ -100,8 +98,8 @@ def offer(category: Category, count: int) -> str:
 
 def open_would_score(count: int) -> str:
     if count:
-        return QCoreApplication.translate(_CONTEXT, "open, would score %n points", "", count)
-    return QCoreApplication.translate(_CONTEXT, "open, would be struck")
+        return QCoreApplication.translate("Boxes", "open, would score %n points", "", count)
+    return QCoreApplication.translate("Boxes", "open, would be struck")
 
 
 def box_state(cell: Cell) -> str:
@@ -118,21 +116,21 @@ def box_state(cell: Cell) -> str:
 def sum_state(cell: Cell) -> str:
     """Return what a progress, bonus or total row says."""
     if cell.points is None:
-        return QCoreApplication.translate(_CONTEXT, "not yet decided")
+        return QCoreApplication.translate("Boxes", "not yet decided")
     if cell.goal is not None:
-        text = QCoreApplication.translate(_CONTEXT, "{sum} of {goal}")
+        text = QCoreApplication.translate("Boxes", "{sum} of {goal}")
         return text.format(sum=cell.points, goal=cell.goal)
     return points(cell.points)
 
 
 def cell_in_words(title: str, player: str, state: str) -> str:
     """Return a whole cell: "Full house, Ana: open, would score 30 points"."""
-    text = QCoreApplication.translate(_CONTEXT, "{box}, {player}: {state}")
+    text = QCoreApplication.translate("Boxes", "{box}, {player}: {state}")
     return text.format(box=title, player=player, state=state)
 
 
 def just_written() -> str:
-    return QCoreApplication.translate(_CONTEXT, "just written")
+    return QCoreApplication.translate("Boxes", "just written")
 
 
 def player_in_words(
@@ -141,13 +139,13 @@ def player_in_words(
     """Return the heading of a column."""
     words = [name, mark]
     if is_current:
-        words.append(QCoreApplication.translate(_CONTEXT, "to play"))
+        words.append(QCoreApplication.translate("Boxes", "to play"))
     if has_left:
-        words.append(QCoreApplication.translate(_CONTEXT, "has left the game"))
+        words.append(QCoreApplication.translate("Boxes", "has left the game"))
     if is_winner:
-        words.append(QCoreApplication.translate(_CONTEXT, "winner"))
+        words.append(QCoreApplication.translate("Boxes", "winner"))
     return listed(words)
 
 
 def listed(words: Iterable[str]) -> str:
-    return QCoreApplication.translate(_CONTEXT, ", ", "between words of a list").join(words)
+    return QCoreApplication.translate("Boxes", ", ", "between words of a list").join(words)

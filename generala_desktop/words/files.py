@@ -11,8 +11,6 @@ from generala_desktop.storage.notation_error import NotationError
 from generala_desktop.storage.record import Record
 from generala_desktop.words.say import say
 
-_CONTEXT = "Files"
-
 SUFFIX = ".generala"
 
 _QUOTA = getattr(errno, "EDQUOT", errno.ENOSPC)
@@ -20,31 +18,31 @@ _QUOTA = getattr(errno, "EDQUOT", errno.ENOSPC)
 
 
 def cannot_open(path: Path, problem: OSError) -> str:
-    text = QCoreApplication.translate(_CONTEXT, "“{file}” cannot be opened: {reason}.")
+    text = QCoreApplication.translate("Files", "“{file}” cannot be opened: {reason}.")
     return text.format(file=path.name, reason=_reason(problem))
 
 
 def not_a_game(path: Path, problem: NotationError) -> str:
     text = QCoreApplication.translate(
-        _CONTEXT, "“{file}” is not a game that can be played here. Line {line}: {reason}"
+        "Files", "“{file}” is not a game that can be played here. Line {line}: {reason}"
     )
     return text.format(file=path.name, line=problem.line, reason=say(problem.reason))
 
 
 def cannot_save(path: Path, problem: OSError) -> str:
     text = QCoreApplication.translate(
-        _CONTEXT, "The game could not be saved as “{file}”: {reason}. It goes on unchanged."
+        "Files", "The game could not be saved as “{file}”: {reason}. It goes on unchanged."
     )
     return text.format(file=path.name, reason=_reason(problem))
 
 
 def saved(path: Path) -> str:
-    return QCoreApplication.translate(_CONTEXT, "Saved as “{file}”.").format(file=path.name)
+    return QCoreApplication.translate("Files", "Saved as “{file}”.").format(file=path.name)
 
 
 def cannot_keep(problem: OSError) -> str:
     text = QCoreApplication.translate(
-        _CONTEXT,
+        "Files",
         "The running game cannot be kept on disk ({reason}). You can play on; if the program "
         "ends, this game is lost.",
     )
@@ -53,13 +51,13 @@ def cannot_keep(problem: OSError) -> str:
 
 def running_game_broken(kept: Path | None, problem: NotationError) -> str:
     text = QCoreApplication.translate(
-        _CONTEXT,
+        "Files",
         "The game that was running cannot be read any more (line {line}: {reason})",
     )
     told = text.format(line=problem.line, reason=say(problem.reason))
     if kept is None:
         return told
-    where = QCoreApplication.translate(_CONTEXT, "Its file was kept as “{file}”.")
+    where = QCoreApplication.translate("Files", "Its file was kept as “{file}”.")
     return f"{told} {where.format(file=kept)}"
 
 
@@ -72,19 +70,19 @@ def proposed_name(record: Record) -> str:
 
 def _reason(problem: OSError) -> str:
     """Return why, in the language on screen where the reason is a common one."""
-    missing = QCoreApplication.translate(_CONTEXT, "it is not there")
-    forbidden = QCoreApplication.translate(_CONTEXT, "that is not permitted")
-    full = QCoreApplication.translate(_CONTEXT, "the disk is full")
+    missing = QCoreApplication.translate("Files", "it is not there")
+    forbidden = QCoreApplication.translate("Files", "that is not permitted")
+    full = QCoreApplication.translate("Files", "the disk is full")
     reasons = {
         errno.ENOENT: missing,
         errno.EACCES: forbidden,
         errno.EPERM: forbidden,
-        errno.EISDIR: QCoreApplication.translate(_CONTEXT, "it is a folder"),
-        errno.ENOTDIR: QCoreApplication.translate(_CONTEXT, "it is not in a folder"),
-        errno.EINVAL: QCoreApplication.translate(_CONTEXT, "it is no file"),
-        errno.ENAMETOOLONG: QCoreApplication.translate(_CONTEXT, "its name is too long"),
+        errno.EISDIR: QCoreApplication.translate("Files", "it is a folder"),
+        errno.ENOTDIR: QCoreApplication.translate("Files", "it is not in a folder"),
+        errno.EINVAL: QCoreApplication.translate("Files", "it is no file"),
+        errno.ENAMETOOLONG: QCoreApplication.translate("Files", "its name is too long"),
         errno.ENOSPC: full,
         _QUOTA: full,
-        errno.EROFS: QCoreApplication.translate(_CONTEXT, "the disk can only be read"),
+        errno.EROFS: QCoreApplication.translate("Files", "the disk can only be read"),
     }
     return reasons.get(problem.errno or 0) or problem.strerror or str(problem)

@@ -14,8 +14,6 @@ from generala_desktop.engine.two_cups import Generala, Relief
 from generala_desktop.words.say import say
 from generala_desktop.words.scores import faces_words
 
-_CONTEXT = "RulesPage"
-
 
 @dataclass(frozen=True)
 class TwoCups:
@@ -45,7 +43,7 @@ def match_paragraphs(rules: Ruleset) -> Iterator[str]:
         return
     values = [match.value for match in rules.matches]
     yield QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "{count} matches are played side by side, worth {values}. Each turn brings one entry, in "
         "any open box of any match that is still alive.",
     ).format(count=len(values), values=", ".join(map(str, values)))
@@ -56,7 +54,7 @@ def match_paragraphs(rules: Ruleset) -> Iterator[str]:
     if _may_two_be_level(rules):
         one, two, three = values
         yield QCoreApplication.translate(
-            _CONTEXT,
+            "RulesPage",
             "A warning by the author: three players with matches worth {one}, {two} and {three} "
             "cannot always play to a clear finish, because {one} + {two} = {three}. Two of them "
             "may come out level; then they share, unless one has won the dearer match.",
@@ -71,7 +69,7 @@ def _may_two_be_level(rules: Ruleset) -> bool:
 
 def _mark_paragraphs(rules: Ruleset) -> Iterator[str]:
     yield QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "The sheet has marks instead of points: X is made, 5 is made served, 0 is nothing, and "
         "a number box shows its number.",
     )
@@ -79,7 +77,7 @@ def _mark_paragraphs(rules: Ruleset) -> Iterator[str]:
 
 def _relief(relief: Relief) -> str:
     text = QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "Relief for the last box: when a Generala box is the only one you have open in a match, "
         "it also takes a served straight for {straight}, a served full house for {full_house}, "
         "exactly four equal dice for {built} and their number, and served ones for {served} or "
@@ -98,24 +96,24 @@ def result_paragraphs(rules: Ruleset) -> Iterator[str]:
     if rules.ranking is not Ranking.MATCHES:
         return
     yield QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "A match that nobody won outright goes to the highest total in it, once nobody can write "
         "in it any more. If the highest is shared, the match is void and nobody pays.",
     )
     yield QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "Whoever has no open box left in the live matches is passed over. The game ends when "
         "that is so for everybody.",
     )
     yield QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "Balance: the values of the matches won, less the values of those lost. The highest "
         "balance wins; if it is equal, the one who won the dearer match; if that is equal too, "
         "they share the win.",
     )
     if rules.caps:
         yield QCoreApplication.translate(
-            _CONTEXT,
+            "RulesPage",
             "Bottle caps: each player begins with {caps} of one colour. For each match, every "
             "loser pays its value to the winner.",
         ).format(caps=rules.caps)
@@ -129,41 +127,41 @@ def second_cup_paragraphs(rules: Ruleset) -> Iterator[str]:
     if cup is None:
         return
     yield QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "After the last roll, never before, you may throw the five coloured dice of the second "
         "cup, once. The white dice stay on the table. There is no way back to the hand you had, "
         "and a result must be written.",
     )
     if cup.declares_target:
         yield QCoreApplication.translate(
-            _CONTEXT,
+            "RulesPage",
             "Before that you name a number. Both cups count together for that number alone.",
         )
-    yield QCoreApplication.translate(_CONTEXT, "With all ten dice in view, choose among:")
+    yield QCoreApplication.translate("RulesPage", "With all ten dice in view, choose among:")
     yield from _choices(rules)
     yield _chances()
 
 
 def _choices(rules: Ruleset) -> Iterator[str]:
     yield QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "• What the coloured dice show alone, as a served hand. Four equal coloured dice go to "
         "the box of their number only if no white die shows it.",
     )
     yield QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "• One number over both cups: four of it make four of a kind or fill the box of the "
         "number; five of it make a Generala; six or more of it are nothing.",
     )
     yield QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "• Four equal white dice that were served keep their served points, if no coloured die "
         "shows their number. All else that the white dice held alone is gone.",
     )
-    yield QCoreApplication.translate(_CONTEXT, "• Otherwise 0, in any open box.")
+    yield QCoreApplication.translate("RulesPage", "• Otherwise 0, in any open box.")
     if any(isinstance(c.score, Generala) and c.score.three_only_to_poker for c in rules.categories):
         yield QCoreApplication.translate(
-            _CONTEXT,
+            "RulesPage",
             "Three equal white dice may grow to four of a kind only: with two more from the "
             "second cup they are nothing.",
         )
@@ -175,7 +173,7 @@ def _chances() -> str:
 
     over = 100 - sum(100 * comb(5, dice) * 5 ** (5 - dice) / 6**5 for dice in (0, 1))
     text = QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "With four equal white dice the coloured ones make a Generala in {one} % of throws, leave "
         "the four as they are in {none} %, and bring too many in {more} %.",
     )
@@ -189,9 +187,9 @@ def second_cup_rows(rules: Ruleset) -> tuple[tuple[str, ...], ...]:
     if cup is None or cup.declares_target:
         return ()
     head = (
-        QCoreApplication.translate(_CONTEXT, "White"),
-        QCoreApplication.translate(_CONTEXT, "Coloured"),
-        QCoreApplication.translate(_CONTEXT, "Worth"),
+        QCoreApplication.translate("RulesPage", "White"),
+        QCoreApplication.translate("RulesPage", "Coloured"),
+        QCoreApplication.translate("RulesPage", "Worth"),
     )
     return (
         head,
@@ -206,7 +204,7 @@ def _results(rules: Ruleset, dice: TwoCups) -> str:
     hand = Hand(dice.white, extra=dice.coloured)
     results = [_result(category, hand) for category in rules.categories if category.score(hand)]
     if rules.instant_win is not None and rules.instant_win.pattern(hand):
-        results.insert(0, QCoreApplication.translate(_CONTEXT, "wins a match"))
+        results.insert(0, QCoreApplication.translate("RulesPage", "wins a match"))
     return ", ".join(results) or "0"
 
 

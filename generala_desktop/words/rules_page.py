@@ -34,8 +34,6 @@ from generala_desktop.words.say import say
 from generala_desktop.words.scores import ScoreWords, score_words
 from generala_desktop.words.table_rules import rule_words, value_words
 
-_CONTEXT = "RulesPage"
-
 _OPENINGS = {
     OpeningRule.HIGHEST_DIE: QT_TRANSLATE_NOOP(
         "RulesPage",
@@ -120,78 +118,78 @@ def page(rules: Ruleset) -> Page:
 def column_titles() -> tuple[str, str, str, str]:
     """Return the headings of the boxes: name, needs, points, examples."""
     return (
-        QCoreApplication.translate(_CONTEXT, "Box"),
-        QCoreApplication.translate(_CONTEXT, "The dice show"),
-        QCoreApplication.translate(_CONTEXT, "Points"),
-        QCoreApplication.translate(_CONTEXT, "Example"),
+        QCoreApplication.translate("RulesPage", "Box"),
+        QCoreApplication.translate("RulesPage", "The dice show"),
+        QCoreApplication.translate("RulesPage", "Points"),
+        QCoreApplication.translate("RulesPage", "Example"),
     )
 
 
 def example_words(example: Example, dice: str) -> str:
     """Return an example with its dice written as the caller likes."""
     if example.served is None:
-        text = QCoreApplication.translate(_CONTEXT, "{dice} = {points}")
+        text = QCoreApplication.translate("RulesPage", "{dice} = {points}")
     elif example.points:
-        text = QCoreApplication.translate(_CONTEXT, "{dice} = {points}, served {served}")
+        text = QCoreApplication.translate("RulesPage", "{dice} = {points}, served {served}")
     else:
-        text = QCoreApplication.translate(_CONTEXT, "{dice} = served {served}")
+        text = QCoreApplication.translate("RulesPage", "{dice} = served {served}")
     return text.format(dice=dice, points=example.points, served=example.served)
 
 
 def miss_words(dice: str) -> str:
     """Return hands that are worth nothing in the box."""
-    return QCoreApplication.translate(_CONTEXT, "No points: {dice}").format(dice=dice)
+    return QCoreApplication.translate("RulesPage", "No points: {dice}").format(dice=dice)
 
 
 # --- Headings ------------------------------------------------------------------------------------
 
 
 def _players_title() -> str:
-    return QCoreApplication.translate(_CONTEXT, "Who plays, who starts")
+    return QCoreApplication.translate("RulesPage", "Who plays, who starts")
 
 
 def _turn_title() -> str:
-    return QCoreApplication.translate(_CONTEXT, "A turn")
+    return QCoreApplication.translate("RulesPage", "A turn")
 
 
 def _served_title() -> str:
-    return QCoreApplication.translate(_CONTEXT, "Served hands")
+    return QCoreApplication.translate("RulesPage", "Served hands")
 
 
 def _boxes_title() -> str:
-    return QCoreApplication.translate(_CONTEXT, "The boxes")
+    return QCoreApplication.translate("RulesPage", "The boxes")
 
 
 def _bonus_title() -> str:
-    return QCoreApplication.translate(_CONTEXT, "Bonus")
+    return QCoreApplication.translate("RulesPage", "Bonus")
 
 
 def _served_generala_title() -> str:
-    return QCoreApplication.translate(_CONTEXT, "A served Generala")
+    return QCoreApplication.translate("RulesPage", "A served Generala")
 
 
 def _matches_title() -> str:
-    return QCoreApplication.translate(_CONTEXT, "Several matches at once")
+    return QCoreApplication.translate("RulesPage", "Several matches at once")
 
 
 def _second_cup_title() -> str:
-    return QCoreApplication.translate(_CONTEXT, "The fourth roll")
+    return QCoreApplication.translate("RulesPage", "The fourth roll")
 
 
 def _end_title() -> str:
-    return QCoreApplication.translate(_CONTEXT, "The end, and who wins")
+    return QCoreApplication.translate("RulesPage", "The end, and who wins")
 
 
 def _stakes_title() -> str:
-    return QCoreApplication.translate(_CONTEXT, "Stakes")
+    return QCoreApplication.translate("RulesPage", "Stakes")
 
 
 def _table_title() -> str:
-    return QCoreApplication.translate(_CONTEXT, "At the table")
+    return QCoreApplication.translate("RulesPage", "At the table")
 
 
 def _options_title() -> str:
-    return QCoreApplication.translate(_CONTEXT, "Table rules in force")
+    return QCoreApplication.translate("RulesPage", "Table rules in force")
 
 
 # --- What every game has -------------------------------------------------------------------------
@@ -201,10 +199,10 @@ def _player_paragraphs(rules: Ruleset) -> Iterator[str]:
     least, most = rules.players
     if least == 1:
         players = QCoreApplication.translate(
-            _CONTEXT, "For {least} to {most} players, or one alone for practice."
+            "RulesPage", "For {least} to {most} players, or one alone for practice."
         )
     else:
-        players = QCoreApplication.translate(_CONTEXT, "For {least} to {most} players.")
+        players = QCoreApplication.translate("RulesPage", "For {least} to {most} players.")
     yield players.format(least=max(2, least), most=most)
     yield say(_OPENINGS[rules.opening])
     yield say(_DIRECTIONS[rules.direction])
@@ -214,17 +212,17 @@ def _box_paragraphs(rules: Ruleset) -> Iterator[str]:
     boxes = len(rules.categories)
     if len(rules.matches) == 1:
         text = QCoreApplication.translate(
-            _CONTEXT, "Each player has {boxes} boxes, and so as many turns."
+            "RulesPage", "Each player has {boxes} boxes, and so as many turns."
         )
     else:
         text = QCoreApplication.translate(
-            _CONTEXT, "Each player has {boxes} boxes in each match, {all} in all."
+            "RulesPage", "Each player has {boxes} boxes in each match, {all} in all."
         )
     yield text.format(boxes=boxes, all=len(rules.boxes))
     for category in rules.categories:
         if category.needs is not None:
             needs = QCoreApplication.translate(
-                _CONTEXT,
+                "RulesPage",
                 "{box} pays only when {other} holds points already. While {other} is open, or "
                 "when it was struck, {box} can only be struck.",
             )
@@ -242,7 +240,7 @@ def _box_rows(rules: Ruleset) -> tuple[BoxRow, ...]:
 def _end_paragraphs(rules: Ruleset) -> Iterator[str]:
     if rules.ranking is Ranking.POINTS:
         yield QCoreApplication.translate(
-            _CONTEXT,
+            "RulesPage",
             "The game ends when every box is filled. The highest total wins. Equal totals share "
             "the win: nobody’s seat decides.",
         )
@@ -252,41 +250,41 @@ def _stake_paragraphs(rules: Ruleset) -> Iterator[str]:
     stakes = rules.stakes
     if stakes.pot:
         yield QCoreApplication.translate(
-            _CONTEXT,
+            "RulesPage",
             "Each player puts {pot} into the pot, and the winner takes it. Several winners share "
             "it in whole units.",
         ).format(pot=stakes.pot)
     if stakes.per_point:
         yield QCoreApplication.translate(
-            _CONTEXT,
+            "RulesPage",
             "Each other player pays the winner {per_point} for every point between their totals. "
             "Several winners share that in whole units. A winner with fewer points is paid "
             "nothing for points.",
         ).format(per_point=stakes.per_point)
     if stakes.pot or stakes.per_point:
         yield QCoreApplication.translate(
-            _CONTEXT, "It is play money: the program shows who owes whom."
+            "RulesPage", "It is play money: the program shows who owes whom."
         )
 
 
 def _table_paragraphs(rules: Ruleset) -> Iterator[str]:
     if rules.players[0] == 1:
         yield QCoreApplication.translate(
-            _CONTEXT,
+            "RulesPage",
             "An entry may be taken back until the next roll. A roll may be taken back only by "
             "one who plays alone.",
         )
     else:
         yield QCoreApplication.translate(
-            _CONTEXT, "An entry may be taken back until the next roll, a roll never."
+            "RulesPage", "An entry may be taken back until the next roll, a roll never."
         )
     yield QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "Who leaves the game is passed over from then on, ranks behind those who stay and wins "
         "nothing, but still owes what was lost before.",
     )
     yield QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "With real dice: a die that falls on the floor or lies tilted is thrown again, that die "
         "alone.",
     )
@@ -301,6 +299,6 @@ def _option_paragraphs(rules: Ruleset) -> Iterator[str]:
         value = in_force.get(option.id, option.default)
         line = rule_words(option, value)
         if value != option.default:
-            pattern = QCoreApplication.translate(_CONTEXT, "{rule} (usually: {usual})")
+            pattern = QCoreApplication.translate("RulesPage", "{rule} (usually: {usual})")
             line = pattern.format(rule=line, usual=value_words(option, option.default))
         yield f"• {line}"

@@ -24,8 +24,6 @@ from generala_desktop.rulesets.yahtzee import forced_joker
 from generala_desktop.words.say import say
 from generala_desktop.words.scores import pattern_words
 
-_CONTEXT = "RulesPage"
-
 _HOLDS = {
     Holds.FREE: QT_TRANSLATE_NOOP(
         "RulesPage",
@@ -57,15 +55,15 @@ _SERVED = {
 def turn_paragraphs(rules: Ruleset) -> Iterator[str]:
     turn = rules.turn
     yield QCoreApplication.translate(
-        _CONTEXT, "A turn has up to {rolls} rolls. The first one throws all {dice} dice."
+        "RulesPage", "A turn has up to {rolls} rolls. The first one throws all {dice} dice."
     ).format(rolls=turn.rolls, dice=turn.dice)
     yield say(_HOLDS[turn.holds])
     if isinstance(turn.may_stand, MayStand):
         yield from _compulsory(turn.may_stand, turn.rolls)
     else:
-        yield QCoreApplication.translate(_CONTEXT, "You may stop after any roll.")
+        yield QCoreApplication.translate("RulesPage", "You may stop after any roll.")
     yield QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "Then you write the hand in one open box. Each box is written once. A hand that does not "
         "fit a box is worth 0 there; you may strike a box so on purpose.",
     )
@@ -75,13 +73,13 @@ def turn_paragraphs(rules: Ruleset) -> Iterator[str]:
 
 def _compulsory(may_stand: MayStand, rolls: int) -> Iterator[str]:
     yield QCoreApplication.translate(
-        _CONTEXT, "All {rolls} rolls are compulsory. You may stop sooner only with:"
+        "RulesPage", "All {rolls} rolls are compulsory. You may stop sooner only with:"
     ).format(rolls=rolls)
     for figure in may_stand.figures:
-        served = QCoreApplication.translate(_CONTEXT, "• {figure}; served only")
+        served = QCoreApplication.translate("RulesPage", "• {figure}; served only")
         yield served.format(figure=pattern_words(figure))
     built = QCoreApplication.translate(
-        _CONTEXT, "• {figure}, built too, while a Generala box of yours is open in a live match"
+        "RulesPage", "• {figure}, built too, while a Generala box of yours is open in a live match"
     )
     yield built.format(figure=pattern_words(may_stand.generala))
 
@@ -90,11 +88,11 @@ def _order(rules: Ruleset, boxes: OrderedBoxes) -> str:
     is_down = boxes.order == tuple(category.id for category in rules.categories)
     if is_down:
         text = QCoreApplication.translate(
-            _CONTEXT, "The boxes are filled from the top down: {first} first, {last} last."
+            "RulesPage", "The boxes are filled from the top down: {first} first, {last} last."
         )
     else:
         text = QCoreApplication.translate(
-            _CONTEXT, "The boxes are filled from the bottom up: {first} first, {last} last."
+            "RulesPage", "The boxes are filled from the bottom up: {first} first, {last} last."
         )
     first, last = (rules.category(boxes.order[end]) for end in (0, -1))
     return text.format(first=say(first.label), last=say(last.label))
@@ -105,7 +103,7 @@ def served_paragraphs(rules: Ruleset) -> Iterator[str]:
         return
     yield say(_SERVED[rules.turn.served])
     yield QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "Setting all five dice aside keeps a hand served. Throwing some of them again, but not "
         "all, ends it, even when the dice then look the same.",
     )
@@ -115,7 +113,7 @@ def bonus_paragraphs(rules: Ruleset) -> Iterator[str]:
     for bonus in rules.bonuses:
         if isinstance(bonus, ThresholdBonus):
             yield QCoreApplication.translate(
-                _CONTEXT,
+                "RulesPage",
                 "As soon as the number boxes add up to {threshold}, they bring {points} points "
                 "more.",
             ).format(threshold=bonus.threshold, points=bonus.points)
@@ -128,7 +126,7 @@ def bonus_paragraphs(rules: Ruleset) -> Iterator[str]:
 def _repeat(rules: Ruleset, bonus: RepeatBonus) -> str:
     category = rules.category(bonus.category)
     text = QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "Once {box} holds points, every further hand of five equal dice brings {points} points "
         "more, wherever it is written. When {box} was struck, it brings none.",
     )
@@ -140,9 +138,10 @@ def _joker_paragraphs(rules: Ruleset) -> Iterator[str]:
         c for c in rules.categories if isinstance(c.score, Fixed) and c.score.pattern == FIVE_EQUAL
     )
     yield QCoreApplication.translate(
-        _CONTEXT, "Joker: once {box} is filled, struck or not, five equal dice go where they must:"
+        "RulesPage",
+        "Joker: once {box} is filled, struck or not, five equal dice go where they must:",
     ).format(box=say(box.label))
-    yield QCoreApplication.translate(_CONTEXT, "1. to the box of their number, if it is open;")
+    yield QCoreApplication.translate("RulesPage", "1. to the box of their number, if it is open;")
     joker = Hand((6,) * 5, wild=True)
     plain = Hand((6,) * 5)
     gains = [
@@ -151,11 +150,11 @@ def _joker_paragraphs(rules: Ruleset) -> Iterator[str]:
         if c.score(joker) > c.score(plain)
     ]
     yield QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "2. otherwise to any other open figure, where they pay in full whatever it asks for "
         "({figures});",
     ).format(figures=", ".join(gains))
-    yield QCoreApplication.translate(_CONTEXT, "3. otherwise to an open number box, for 0.")
+    yield QCoreApplication.translate("RulesPage", "3. otherwise to an open number box, for 0.")
 
 
 def served_generala_paragraphs(rules: Ruleset) -> Iterator[str]:
@@ -167,18 +166,18 @@ def served_generala_paragraphs(rules: Ruleset) -> Iterator[str]:
         yield _where_it_goes(rules)
     elif win.ends is Ends.MATCH:
         yield QCoreApplication.translate(
-            _CONTEXT,
+            "RulesPage",
             "Five equal dice thrown at once may win a match outright: choose any live match in "
             "which a box of yours is open. It is over for everybody, and the boxes still open in "
             "it are void. You may also write the hand like any other.",
         )
         if rules.turn.second_cup is not None:
             yield QCoreApplication.translate(
-                _CONTEXT, "This is called a dormida. The coloured dice can throw one too."
+                "RulesPage", "This is called a dormida. The coloured dice can throw one too."
             )
     else:
         yield QCoreApplication.translate(
-            _CONTEXT,
+            "RulesPage",
             "A served Generala wins the game. It needs no open box, nothing is written, and it "
             "can be neither written in a box nor thrown again.",
         )
@@ -187,9 +186,9 @@ def served_generala_paragraphs(rules: Ruleset) -> Iterator[str]:
 
 def _how_it_ends(ends: Ends) -> str:
     if ends is Ends.NOW:
-        return QCoreApplication.translate(_CONTEXT, "The game is over at once.")
+        return QCoreApplication.translate("RulesPage", "The game is over at once.")
     return QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "Those who have not had their turn in this round still take it; then the game is over. "
         "If several throw one in the same round, the highest total among them wins.",
     )
@@ -203,7 +202,7 @@ def _where_it_goes(rules: Ruleset) -> str:
         if c.section is Section.LOWER and c.score(generala)
     ]
     text = QCoreApplication.translate(
-        _CONTEXT,
+        "RulesPage",
         "It wins nothing outright. It goes to the box of its number like any other hand, or to "
         "one of these figures: {figures}.",
     )

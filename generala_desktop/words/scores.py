@@ -34,8 +34,6 @@ from generala_desktop.engine.scoring import (
 from generala_desktop.engine.text import QT_TRANSLATE_NOOP
 from generala_desktop.words.say import say
 
-_CONTEXT = "Scores"
-
 _AT_LEAST = {
     2: QT_TRANSLATE_NOOP("Scores", "At least two equal dice"),
     3: QT_TRANSLATE_NOOP("Scores", "At least three equal dice"),
@@ -78,7 +76,7 @@ def faces_words(faces: Iterable[int]) -> str:
 def sentence(category: Category) -> str:
     """Return a box in one sentence: what it is called, needs and pays."""
     words = score_words(category.score)
-    pattern = QCoreApplication.translate(_CONTEXT, "{box}: {needs}. {points}.")
+    pattern = QCoreApplication.translate("Scores", "{box}: {needs}. {points}.")
     return pattern.format(box=say(category.label), needs=words.needs, points=words.points)
 
 
@@ -93,7 +91,7 @@ def pattern_words(pattern: Pattern) -> str:
 
 @pattern_words.register
 def _any_hand(pattern: AnyHand) -> str:
-    return QCoreApplication.translate(_CONTEXT, "Any dice")
+    return QCoreApplication.translate("Scores", "Any dice")
 
 
 @pattern_words.register
@@ -103,22 +101,22 @@ def _of_a_kind(pattern: OfAKind) -> str:
 
 @pattern_words.register
 def _two_pairs(pattern: TwoPairs) -> str:
-    return QCoreApplication.translate(_CONTEXT, "Two pairs of different numbers")
+    return QCoreApplication.translate("Scores", "Two pairs of different numbers")
 
 
 @pattern_words.register
 def _full_house(pattern: FullHouse) -> str:
     if pattern.five_equal:
         return QCoreApplication.translate(
-            _CONTEXT, "Three equal dice and two others that are equal, or five equal dice"
+            "Scores", "Three equal dice and two others that are equal, or five equal dice"
         )
-    return QCoreApplication.translate(_CONTEXT, "Three equal dice and two others that are equal")
+    return QCoreApplication.translate("Scores", "Three equal dice and two others that are equal")
 
 
 @pattern_words.register
 def _straight(pattern: Straight) -> str:
     listed = _or(faces_words(faces) for faces in pattern.sets)
-    words = QCoreApplication.translate(_CONTEXT, "{faces}, in any order; no other straight counts")
+    words = QCoreApplication.translate("Scores", "{faces}, in any order; no other straight counts")
     return words.format(faces=listed)
 
 
@@ -132,7 +130,7 @@ def _run(pattern: Run) -> str:
 
 @pattern_words.register
 def _served_generala(pattern: ServedGenerala) -> str:
-    return QCoreApplication.translate(_CONTEXT, "Five equal dice, served")
+    return QCoreApplication.translate("Scores", "Five equal dice, served")
 
 
 def _or(words: Iterable[str]) -> str:
@@ -140,7 +138,7 @@ def _or(words: Iterable[str]) -> str:
     *others, last = words
     if not others:
         return last
-    pattern = QCoreApplication.translate(_CONTEXT, "{others} or {last}")
+    pattern = QCoreApplication.translate("Scores", "{others} or {last}")
     return pattern.format(others=", ".join(others), last=last)
 
 
@@ -155,8 +153,8 @@ def score_words(score: Score) -> ScoreWords:
 
 @score_words.register
 def _face_sum(score: FaceSum) -> ScoreWords:
-    needs = QCoreApplication.translate(_CONTEXT, "Dice that show {face}")
-    points = QCoreApplication.translate(_CONTEXT, "{face} for each of them")
+    needs = QCoreApplication.translate("Scores", "Dice that show {face}")
+    points = QCoreApplication.translate("Scores", "{face} for each of them")
     return ScoreWords(needs.format(face=score.face), points.format(face=score.face))
 
 
@@ -165,7 +163,7 @@ def _total(score: Total) -> ScoreWords:
     points = _sum_of_all()
     if score.least:
         points = QCoreApplication.translate(
-            _CONTEXT, "{least}, or the sum of all five dice if that is more"
+            "Scores", "{least}, or the sum of all five dice if that is more"
         ).format(least=score.least)
     return ScoreWords(pattern_words(score.pattern), points)
 
@@ -177,13 +175,13 @@ def _kind_sum(score: KindSum) -> ScoreWords:
 
 @score_words.register
 def _two_pairs_sum(score: TwoPairsSum) -> ScoreWords:
-    points = QCoreApplication.translate(_CONTEXT, "The sum of those four dice")
+    points = QCoreApplication.translate("Scores", "The sum of those four dice")
     return ScoreWords(pattern_words(TwoPairs()), points)
 
 
 @score_words.register
 def _remainder(score: Remainder) -> ScoreWords:
-    points = QCoreApplication.translate(_CONTEXT, "{limit} less the sum of all five dice")
+    points = QCoreApplication.translate("Scores", "{limit} less the sum of all five dice")
     return ScoreWords(pattern_words(AnyHand()), points.format(limit=score.limit))
 
 
@@ -196,20 +194,20 @@ def _fixed(score: Fixed) -> ScoreWords:
 def _served_or_built(score: ServedOrBuilt) -> ScoreWords:
     needs = pattern_words(score.pattern)
     if score.takes_served_generala and not score.pattern(_GENERALA):
-        extra = QCoreApplication.translate(_CONTEXT, "{needs}; also a served Generala")
+        extra = QCoreApplication.translate("Scores", "{needs}; also a served Generala")
         needs = extra.format(needs=needs)
     return ScoreWords(needs, _built_and_served(score.built, score.served))
 
 
 @score_words.register
 def _exactly_four(score: two_cups.ExactlyFour) -> ScoreWords:
-    needs = QCoreApplication.translate(_CONTEXT, "Exactly four dice that show {face}")
+    needs = QCoreApplication.translate("Scores", "Exactly four dice that show {face}")
     return ScoreWords(needs.format(face=score.face), _plain(score.points))
 
 
 @score_words.register
 def _one_roll(score: two_cups.OneRoll) -> ScoreWords:
-    needs = QCoreApplication.translate(_CONTEXT, "{needs}; served only")
+    needs = QCoreApplication.translate("Scores", "{needs}; served only")
     return ScoreWords(needs.format(needs=pattern_words(score.pattern)), _plain(score.points))
 
 
@@ -224,13 +222,13 @@ def _generala(score: two_cups.Generala) -> ScoreWords:
 
 
 def _plain(points: int) -> str:
-    return QCoreApplication.translate(_CONTEXT, "{points} points").format(points=points)
+    return QCoreApplication.translate("Scores", "{points} points").format(points=points)
 
 
 def _built_and_served(built: int, served: int) -> str:
     if built == served:
         return _plain(built)
-    words = QCoreApplication.translate(_CONTEXT, "{built} points, {served} served")
+    words = QCoreApplication.translate("Scores", "{built} points, {served} served")
     return words.format(built=built, served=served)
 
 

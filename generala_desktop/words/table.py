@@ -14,55 +14,53 @@ from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.engine.state import State
 from generala_desktop.words.say import say
 
-_CONTEXT = "Table"
-
 
 def joined(names: Sequence[str]) -> str:
     """Return names as a list in words: Ana, Beto and Carla."""
     if len(names) < 2:
         return "".join(names)
-    pattern = QCoreApplication.translate(_CONTEXT, "{others} and {last}")
+    pattern = QCoreApplication.translate("Table", "{others} and {last}")
     return pattern.format(others=", ".join(names[:-1]), last=names[-1])
 
 
 def turn_of(name: str) -> str:
-    return QCoreApplication.translate(_CONTEXT, "{name}'s turn").format(name=name)
+    return QCoreApplication.translate("Table", "{name}'s turn").format(name=name)
 
 
 def roll_number(roll: int, rolls: int) -> str:
-    text = QCoreApplication.translate(_CONTEXT, "Roll {roll} of {rolls}")
+    text = QCoreApplication.translate("Table", "Roll {roll} of {rolls}")
     return text.format(roll=roll, rolls=rolls)
 
 
 def roll_dice(count: int) -> str:
     """Return the label of the button that throws so many dice."""
-    return QCoreApplication.translate(_CONTEXT, "&Roll %n dice", "", count)
+    return QCoreApplication.translate("Table", "&Roll %n dice", "", count)
 
 
 def choose_box() -> str:
-    return QCoreApplication.translate(_CONTEXT, "Choose a box")
+    return QCoreApplication.translate("Table", "Choose a box")
 
 
 def free_a_die() -> str:
-    return QCoreApplication.translate(_CONTEXT, "All dice are held")
+    return QCoreApplication.translate("Table", "All dice are held")
 
 
 def claim_win() -> str:
     """Return the label of the button that takes the win of a served Generala."""
-    return QCoreApplication.translate(_CONTEXT, "&Win the game")
+    return QCoreApplication.translate("Table", "&Win the game")
 
 
 def may_claim(name: str) -> str:
-    text = QCoreApplication.translate(_CONTEXT, "{name} has a served Generala, which wins.")
+    text = QCoreApplication.translate("Table", "{name} has a served Generala, which wins.")
     return text.format(name=name)
 
 
 def rolling() -> str:
-    return QCoreApplication.translate(_CONTEXT, "The dice are rolling…")
+    return QCoreApplication.translate("Table", "The dice are rolling…")
 
 
 def before_first_roll(name: str) -> str:
-    text = QCoreApplication.translate(_CONTEXT, "{name}, roll the dice.")
+    text = QCoreApplication.translate("Table", "{name}, roll the dice.")
     return text.format(name=name)
 
 
@@ -70,9 +68,9 @@ def after_roll(rules: Ruleset, rolls: int) -> str:
     """Return what can be done with the dice on the table."""
     if rolls < rules.turn.rolls:
         return QCoreApplication.translate(
-            _CONTEXT, "Hold what you want to keep and roll again, or write in a box."
+            "Table", "Hold what you want to keep and roll again, or write in a box."
         )
-    return QCoreApplication.translate(_CONTEXT, "Write the hand in a box of your column.")
+    return QCoreApplication.translate("Table", "Write the hand in a box of your column.")
 
 
 def dice_in_words(faces: Faces) -> str:
@@ -80,7 +78,7 @@ def dice_in_words(faces: Faces) -> str:
 
 
 def roll_result(name: str, faces: Faces) -> str:
-    text = QCoreApplication.translate(_CONTEXT, "{name} rolled {dice}.")
+    text = QCoreApplication.translate("Table", "{name} rolled {dice}.")
     return text.format(name=name, dice=dice_in_words(faces))
 
 
@@ -88,41 +86,41 @@ def scored(name: str, rules: Ruleset, entry: Entry) -> str:
     """Return what a player has just written."""
     box = say(rules.category(entry.box.category).label)
     if entry.is_struck:
-        text = QCoreApplication.translate(_CONTEXT, "{name} struck {box}.")
+        text = QCoreApplication.translate("Table", "{name} struck {box}.")
         return text.format(name=name, box=box)
-    points = QCoreApplication.translate(_CONTEXT, "%n points", "", entry.points)
+    points = QCoreApplication.translate("Table", "%n points", "", entry.points)
     if entry.bonus:
-        text = QCoreApplication.translate(_CONTEXT, "{name} wrote {points} in {box}, and +{bonus}.")
+        text = QCoreApplication.translate("Table", "{name} wrote {points} in {box}, and +{bonus}.")
         return text.format(name=name, points=points, box=box, bonus=entry.bonus)
-    text = QCoreApplication.translate(_CONTEXT, "{name} wrote {points} in {box}.")
+    text = QCoreApplication.translate("Table", "{name} wrote {points} in {box}.")
     return text.format(name=name, points=points, box=box)
 
 
 def may_be_undone(message: str, key: str) -> str:
-    text = QCoreApplication.translate(_CONTEXT, "{message} {key} takes it back.")
+    text = QCoreApplication.translate("Table", "{message} {key} takes it back.")
     return text.format(message=message, key=key)
 
 
 def won_outright(name: str, *, at_once: bool) -> str:
     if at_once:
-        text = QCoreApplication.translate(_CONTEXT, "Served Generala! {name} wins the game.")
+        text = QCoreApplication.translate("Table", "Served Generala! {name} wins the game.")
     else:
         text = QCoreApplication.translate(
-            _CONTEXT, "Served Generala! {name} wins when the round is over."
+            "Table", "Served Generala! {name} wins when the round is over."
         )
     return text.format(name=name)
 
 
 def player_left(name: str) -> str:
-    return QCoreApplication.translate(_CONTEXT, "{name} has left the game.").format(name=name)
+    return QCoreApplication.translate("Table", "{name} has left the game.").format(name=name)
 
 
 def taken_back() -> str:
-    return QCoreApplication.translate(_CONTEXT, "Taken back.")
+    return QCoreApplication.translate("Table", "Taken back.")
 
 
 def opening_throw(name: str) -> str:
-    text = QCoreApplication.translate(_CONTEXT, "Who starts? {name} throws…")
+    text = QCoreApplication.translate("Table", "Who starts? {name} throws…")
     return text.format(name=name)
 
 
@@ -132,13 +130,13 @@ def opening_result(names: Sequence[str], throws: Sequence[OpeningThrow]) -> str:
 
 
 def opening_tie(names: Sequence[str]) -> str:
-    text = QCoreApplication.translate(_CONTEXT, "{names} are level and throw again.")
+    text = QCoreApplication.translate("Table", "{names} are level and throw again.")
     return text.format(names=joined(names))
 
 
 def starts(names: Sequence[str], throws: Sequence[OpeningThrow], name: str) -> str:
     """Return how the opening ended."""
-    text = QCoreApplication.translate(_CONTEXT, "{name} starts.").format(name=name)
+    text = QCoreApplication.translate("Table", "{name} starts.").format(name=name)
     return f"{opening_result(names, throws)}   {text}"
 
 
@@ -146,18 +144,18 @@ def result(state: State, names: Sequence[str]) -> str:
     """Return who won: one, several as a draw, or nobody."""
     won = ranking.winners(state)
     if not won:
-        return QCoreApplication.translate(_CONTEXT, "Nobody is left: there is no winner.")
+        return QCoreApplication.translate("Table", "Nobody is left: there is no winner.")
     if len(names) == 1:
         points = ranking.total(state, 0)
-        return QCoreApplication.translate(_CONTEXT, "You finished with %n points", "", points)
+        return QCoreApplication.translate("Table", "You finished with %n points", "", points)
     if len(won) > 1:
-        text = QCoreApplication.translate(_CONTEXT, "A draw: {names} share the win")
+        text = QCoreApplication.translate("Table", "A draw: {names} share the win")
         return text.format(names=joined([names[seat] for seat in won]))
-    return QCoreApplication.translate(_CONTEXT, "{name} wins!").format(name=names[won[0]])
+    return QCoreApplication.translate("Table", "{name} wins!").format(name=names[won[0]])
 
 
 def game_over() -> str:
-    return QCoreApplication.translate(_CONTEXT, "The game is over")
+    return QCoreApplication.translate("Table", "The game is over")
 
 
 def round_of(state: State) -> int:
@@ -167,31 +165,31 @@ def round_of(state: State) -> int:
 
 def game_in_words(state: State, names: Sequence[str]) -> str:
     """Return a running game in a line: what, who, and how far it is."""
-    text = QCoreApplication.translate(_CONTEXT, "{game}: {names}, round {round}")
+    text = QCoreApplication.translate("Table", "{game}: {names}, round {round}")
     return text.format(game=say(state.rules.title), names=joined(names), round=round_of(state))
 
 
 def rank(number: int) -> str:
     """Return a place in the standings."""
-    return QCoreApplication.translate(_CONTEXT, "{rank}.").format(rank=number)
+    return QCoreApplication.translate("Table", "{rank}.").format(rank=number)
 
 
 def points(count: int) -> str:
-    return QCoreApplication.translate(_CONTEXT, "%n points", "", count)
+    return QCoreApplication.translate("Table", "%n points", "", count)
 
 
 def note(standing: ranking.Standing) -> str:
     """Return what a standing says beside points, or nothing."""
     if standing.left:
-        return QCoreApplication.translate(_CONTEXT, "left the game")
+        return QCoreApplication.translate("Table", "left the game")
     if standing.claimed:
-        return QCoreApplication.translate(_CONTEXT, "served Generala")
+        return QCoreApplication.translate("Table", "served Generala")
     return ""
 
 
 def skip() -> str:
     """Return the label of the button that hurries what is shown."""
-    return QCoreApplication.translate(_CONTEXT, "Go on")
+    return QCoreApplication.translate("Table", "Go on")
 
 
 def scores(names: Sequence[str], totals: Sequence[int]) -> str:
@@ -206,24 +204,24 @@ def sheet_of(name: str, rules: Ruleset, card: Card, total: int) -> str:
         f"{say(rules.category(entry.box.category).label)}: {entry.points}" for entry in card.entries
     ]
     if not written:
-        text = QCoreApplication.translate(_CONTEXT, "{name} has written nothing yet.")
+        text = QCoreApplication.translate("Table", "{name} has written nothing yet.")
         return text.format(name=name)
-    text = QCoreApplication.translate(_CONTEXT, "{name}, {points} in all. {entries}.")
+    text = QCoreApplication.translate("Table", "{name}, {points} in all. {entries}.")
     return text.format(name=name, points=points(total), entries=", ".join(written))
 
 
 def whose_sheet() -> str:
     """Return the question for the player whose sheet is to be heard."""
-    return QCoreApplication.translate(_CONTEXT, "Whose scoresheet?")
+    return QCoreApplication.translate("Table", "Whose scoresheet?")
 
 
 def player() -> str:
-    return QCoreApplication.translate(_CONTEXT, "&Player:")
+    return QCoreApplication.translate("Table", "&Player:")
 
 
 def new_game() -> str:
-    return QCoreApplication.translate(_CONTEXT, "&New game…")
+    return QCoreApplication.translate("Table", "&New game…")
 
 
 def nothing_to_play() -> str:
-    return QCoreApplication.translate(_CONTEXT, "No game is on the table.")
+    return QCoreApplication.translate("Table", "No game is on the table.")
