@@ -1,0 +1,1 @@
+"""Planillas on paper: layouts and papers, pages planned in millimetres, one painter for all."""

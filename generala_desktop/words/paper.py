@@ -1,0 +1,372 @@
+"""What a planilla on paper says, blank or filled: words and figures without their places."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import combinations
+
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
+
+from generala_desktop.engine import ranking, sheet
+from generala_desktop.engine.ruleset import Category, Ranking, Ruleset, ThresholdBonus
+from generala_desktop.engine.ruleset import Section as Half
+from generala_desktop.engine.sheet import Cell, Row, RowKind
+from generala_desktop.engine.state import State, start
+from generala_desktop.rulesets import VARIANTS, find
+from generala_desktop.storage.record import Record
+from generala_desktop.words import table
+from generala_desktop.words.boxes import listed, row_title, row_worth
+from generala_desktop.words.say import say
+from generala_desktop.words.table_rules import summary
+
+_CONTEXT = "Paper"
+
+
+@dataclass(frozen=True)
+class Written:
+    """What stands in a box; all of it empty while nothing does."""
+
+    points: str = ""
+    is_served: bool = False
+    mark: str = ""
+    """How the form of several matches writes it: 0, X, 5, or the points where they say more."""
+
+
+@dataclass(frozen=True)
+class SheetRow:
+    kind: RowKind
+    title: str
+    worth: str
+    """The small print beside the title: "30/35", "+35"."""
+    category: Category | None
+    cells: tuple[tuple[Written, ...], ...]
+    """By match, then by player."""
+
+    @property
+    def is_upper(self) -> bool:
+        return self.category is not None and self.category.section is Half.UPPER
+
+
+@dataclass(frozen=True)
+class Match:
+    label: str
+    value: int
+    winner: int | None = None
+    is_void: bool = False
+    is_won_outright: bool = False
+
+
+@dataclass(frozen=True)
+class Settled:
+    """One player's line in the settlement of several matches; empty on a blank sheet."""
+
+    values: tuple[str, ...]
+    """Of each match: its value won or lost."""
+    balance: str
+    caps: str
+
+
+@dataclass(frozen=True)
+class MarginLabel:
+    """A row of the form of several matches, as one of its games names it."""
+
+    name: str
+    worth: str
+
+
+@dataclass(frozen=True)
+class MarginGame:
+    """One of the games that share the form of several matches."""
+
+    title: str
+    labels: dict[str, MarginLabel]
+    """By box."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A planilla in one language; nothing in it is translated later."""
+
+    title: str
+    table_rules: str
+    date: str
+    opened_by: str
+    won_by: str
+    names: tuple[str, ...]
+    """Empty names on a blank sheet, one for each column."""
+    left: frozenset[int]
+    """Who went home."""
+    matches: tuple[Match, ...]
+    rows: tuple[SheetRow, ...]
+    settlement: tuple[Settled, ...]
+    """By player; nothing where one match is played."""
+    debts: str
+    """Who pays whom, in a line; nothing where nobody does."""
+    caps: int
+    margins: tuple[MarginGame, ...]
+    """The games at the left and the right of the form of several matches, if that is played."""
+    is_blank: bool
+
+
+def blank(rules: Ruleset, players: int) -> Sheet:
+    """Return a planilla to be written on by hand."""
+    most = rules.players[1]
+    state = start(rules, max(rules.players[0], min(players, most)))
+    return _sheet(state, ("",) * players, "", is_blank=True)
+
+
+def filled(record: Record) -> Sheet:
+    """Return the planilla of a game, over or not."""
+    names = tuple(player.name for player in record.players)
+    return _sheet(record.state, names, _day(record.header("Date")), is_blank=False)
+
+
+def _sheet(state: State, names: tuple[str, ...], date: str, *, is_blank: bool) -> Sheet:
+    rules = state.rules
+    variant = find(rules.id)
+    several = rules.ranking is Ranking.MATCHES
+    return Sheet(
+        title=say(rules.title),
+        table_rules=summary(variant, dict(rules.options)) if variant else "",
+        date=date,
+        opened_by=names[0],
+        won_by="" if is_blank else _won_by(state, names),
+        names=names,
+        left=state.left,
+        matches=tuple(_match(state, index) for index in range(len(rules.matches))),
+        rows=tuple(_row(state, row, len(names), is_blank=is_blank) for row in sheet.rows(rules)),
+        settlement=_settlement(state, len(names), is_blank=is_blank) if several else (),
+        debts="" if is_blank else _debts(state, names),
+        caps=rules.caps,
+        margins=_margins(rules) if several else (),
+        is_blank=is_blank,
+    )
+
+
+def _day(date: str | None) -> str:
+    """Return the day of an ISO date as the sheet's language writes it."""
+    try:
+        day = datetime.fromisoformat(date or "").date()
+    except ValueError:
+        return ""
+    return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.ShortFormat)
+
+
+def _won_by(state: State, names: tuple[str, ...]) -> str:
+    if not state.over:
+        return ""
+    won = ranking.winners(state)
+    if not won:
+        return QCoreApplication.translate(_CONTEXT, "nobody")
+    who = table.joined([names[seat] for seat in won])
+    if any(standing.claimed for standing in ranking.standings(state) if standing.seat in won):
+        text = QCoreApplication.translate(_CONTEXT, "{name}, with a served Generala")
+        return text.format(name=who)
+    return who
+
+
+def _match(state: State, index: int) -> Match:
+    match = state.rules.matches[index]
+    if state.rules.ranking is not Ranking.MATCHES:
+        return Match(say(match.label), match.value)
+    result = ranking.match_result(state, index)
+    outright = state.claimant(index) is not None
+    return Match(say(match.label), match.value, result.winner, result.is_void, outright)
+
+
+def _row(state: State, row: Row, players: int, *, is_blank: bool) -> SheetRow:
+    worth = row_worth(row)
+    if row.kind is RowKind.PROGRESS and isinstance(row.bonus, ThresholdBonus):
+        worth = f"≥ {row.bonus.threshold}"
+    matches = range(len(state.rules.matches))
+    if is_blank:
+        cells = tuple((Written(),) * players for _ in matches)
+    else:
+        cells = tuple(
+            tuple(
+                _written(row.category, sheet.cell(state, row, match, seat))
+                for seat in range(players)
+            )
+            for match in matches
+        )
+    return SheetRow(row.kind, row_title(row), worth, row.category, cells)
+
+
+def _written(category: Category | None, cell: Cell) -> Written:
+    if cell.points is None:
+        return Written()
+    points = str(cell.points)
+    return Written(points, cell.is_served, _mark(category, cell) or points)
+
+
+def _mark(category: Category | None, cell: Cell) -> str:
+    """Return X or 5 where the sheet's own labels then tell the points, else nothing."""
+    if category is None or category.section is Half.UPPER or cell.is_struck:
+        return ""
+    built, _, served = category.worth.partition("/")
+    only_served = cell.points in category.served_points
+    if str(cell.points) == (served or built) and (only_served or (served and cell.is_served)):
+        return "5"
+    return "X" if str(cell.points) == built and not only_served else ""
+
+
+def _settlement(state: State, players: int, *, is_blank: bool) -> tuple[Settled, ...]:
+    rules = state.rules
+    if is_blank:
+        return (Settled(("",) * len(rules.matches), "", ""),) * players
+    results = [ranking.match_result(state, match) for match in range(len(rules.matches))]
+    lines = []
+    for seat in range(players):
+        values = [
+            ""
+            if not result.is_decided
+            else "0"
+            if result.winner is None
+            else _signed(match.value if result.winner == seat else -match.value)
+            for match, result in zip(rules.matches, results, strict=True)
+        ]
+        balance, caps = ranking.balance(state, seat), ranking.caps(state, seat)
+        lines.append(Settled(tuple(values), _signed(balance), _signed(caps)))
+    return tuple(lines)
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def _debts(state: State, names: tuple[str, ...]) -> str:
+    owed = ranking.net(ranking.debts(state))
+    text = QCoreApplication.translate(_CONTEXT, "{name} pays {other} {amount}")
+    paid = [
+        text.format(name=names[giver], other=names[taker], amount=QLocale().toString(amount))
+        for first, second in combinations(range(len(names)), 2)
+        for giver, taker in ((first, second), (second, first))
+        if (amount := owed[giver][taker])
+    ]
+    return " · ".join(paid)
+
+
+def _margins(rules: Ruleset) -> tuple[MarginGame, ...]:
+    """Return the games of several matches, those with the most matches first; rules in force."""
+    usual = [variant.by_default() for variant in VARIANTS]
+    several = sorted(
+        (game for game in usual if game.ranking is Ranking.MATCHES),
+        key=lambda game: -len(game.matches),
+    )
+    return tuple(_margin(rules if game.id == rules.id else game) for game in several)
+
+
+def _margin(rules: Ruleset) -> MarginGame:
+    labels = {}
+    number = 0
+    for category in rules.categories:
+        name, worth = category.abbreviation, category.worth
+        if category.section is Half.UPPER:
+            number += 1
+            name = str(number)
+            #: After the number of a box: what its dice add up to.
+            worth = f"= {worth}" if worth else QCoreApplication.translate(_CONTEXT, "sum")
+        labels[category.id] = MarginLabel(name or say(category.label), worth)
+    return MarginGame(say(rules.title), labels)
+
+
+# --- Fixed words ---------------------------------------------------------------------------------
+
+
+def date_label() -> str:
+    #: A line to fill in on a printed planilla.
+    return QCoreApplication.translate(_CONTEXT, "Date")
+
+
+def opened_by_label() -> str:
+    return QCoreApplication.translate(_CONTEXT, "Opened by")
+
+
+def won_by_label() -> str:
+    return QCoreApplication.translate(_CONTEXT, "Won by")
+
+
+def player_label() -> str:
+    return QCoreApplication.translate(_CONTEXT, "Player")
+
+
+def game_number(number: int) -> str:
+    """Return the heading of a column for one of several games of the same player."""
+    return QCoreApplication.translate(_CONTEXT, "Game {number}").format(number=number)
+
+
+def name_initial() -> str:
+    #: One letter for "Name" on the form of several matches.
+    return QCoreApplication.translate(_CONTEXT, "N", "name")
+
+
+def result_initial() -> str:
+    #: One letter for "Result" on the form of several matches.
+    return QCoreApplication.translate(_CONTEXT, "R", "result")
+
+
+def void() -> str:
+    #: Of a match that two have won with equal results.
+    return QCoreApplication.translate(_CONTEXT, "void")
+
+
+def settlement_title() -> str:
+    return QCoreApplication.translate(_CONTEXT, "Settlement")
+
+
+def balance_label() -> str:
+    return QCoreApplication.translate(_CONTEXT, "Balance")
+
+
+def caps_label(caps: int) -> str:
+    return QCoreApplication.translate(_CONTEXT, "Caps (of {caps})").format(caps=caps)
+
+
+def token_label() -> str:
+    return QCoreApplication.translate(_CONTEXT, "Starter’s token")
+
+
+def dedication() -> tuple[str, str]:
+    """Return the words before the name and before the date."""
+    return (
+        QCoreApplication.translate(_CONTEXT, "Dedicated to"),
+        #: Between a name and a date to be filled in: dedicated to … on …
+        QCoreApplication.translate(_CONTEXT, "on"),
+    )
+
+
+def mark_legend() -> tuple[str, ...]:
+    return (
+        QCoreApplication.translate(_CONTEXT, "0 nothing"),
+        QCoreApplication.translate(_CONTEXT, "X made"),
+        QCoreApplication.translate(_CONTEXT, "5 made served"),
+        QCoreApplication.translate(_CONTEXT, "wavy line: match won outright"),
+    )
+
+
+def letter_legend(sheet: Sheet) -> str:
+    """Return what the letters at both margins stand for."""
+    pattern = QCoreApplication.translate(_CONTEXT, "{letter} {word}")
+    words = [
+        (name_initial(), QCoreApplication.translate(_CONTEXT, "name")),
+        (result_initial(), QCoreApplication.translate(_CONTEXT, "result")),
+    ]
+    for row in sheet.rows:
+        if row.category is not None and not row.is_upper:
+            every = [game.labels.get(row.category.id) for game in sheet.margins]
+            letters = list(dict.fromkeys(label.name for label in every if label))
+            words.append(("/".join(letters), row.title))
+    return listed(pattern.format(letter=letter, word=word) for letter, word in words)
+
+
+def served_legend(mark: str) -> str:
+    return QCoreApplication.translate(_CONTEXT, "{mark} = served").format(mark=mark)
+
+
+def page_number(page: int, pages: int) -> str:
+    return QCoreApplication.translate(_CONTEXT, "{page} of {pages}").format(page=page, pages=pages)
+
+
+def table_rules_title() -> str:
+    return QCoreApplication.translate(_CONTEXT, "Table rules")
