@@ -334,7 +334,9 @@ def test_a_double_click_on_the_cup_is_one_roll_even_without_motion(qtbot, view):
     view.set_may_roll(True)
     rolls = []
     view.roll_requested.connect(lambda: rolls.append(1))
+    qtbot.mouseClick(view._cup, Qt.MouseButton.LeftButton)
     qtbot.mouseDClick(view._cup, Qt.MouseButton.LeftButton)
+    qtbot.mouseRelease(view._cup, Qt.MouseButton.LeftButton)
     assert len(rolls) == 1
     qtbot.mouseClick(view._cup, Qt.MouseButton.LeftButton)
     assert len(rolls) == 2
