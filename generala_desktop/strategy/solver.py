@@ -47,8 +47,10 @@ class Place:
 class _Cells:
     """Rows among the candidates that each hand takes points from, built or served."""
 
-    slots: tuple[tuple[Index, Index], ...]
-    """(hands, candidate rows): the boxes in which hands hold points, one after the other."""
+    order: Index
+    """Where each hand stands when those with more boxes that pay come first."""
+    slots: tuple[Index, ...]
+    """Candidate rows of the boxes that pay, one after the other, for as many hands as have one."""
     special: Index
     """Candidate rows of the special hands, shape (special, categories)."""
     special_wild: Index
@@ -65,7 +67,8 @@ class Solver:
         self.values: dict[int, Floats] = {}
         """By summed mask, of each position's number."""
         self._built = _cells(self.tables, self.tables.built)
-        self._served = _cells(self.tables, self.tables.served)
+        is_served = self.tables.served is not self.tables.built
+        self._served = _cells(self.tables, self.tables.served) if is_served else self._built
         self._doors: dict[tuple[int, int], tuple[Flags, Flags]] = {}
         self._zero_rows = np.array(self.tables.offset[:-1], np.intp)
 
@@ -160,9 +163,13 @@ class Solver:
 
     def _write_hands(self, candidates: Floats, place: Place, cells: _Cells, out: Floats) -> None:
         """Fill what each hand is worth in its best box, shape (252, columns)."""
-        out[:] = candidates[self._zero_rows].max(axis=0)
-        for hands, rows in cells.slots:
-            out[hands] = np.maximum(out[hands], candidates[rows])
+        best = np.empty_like(out)
+        best[:] = candidates[self._zero_rows].max(axis=0)
+        part = np.empty_like(out)
+        for rows in cells.slots:
+            np.take(candidates, rows, axis=0, out=part[: len(rows)], mode="clip")
+            np.maximum(best[: len(rows)], part[: len(rows)], out=best[: len(rows)])
+        np.take(best, cells.order, axis=0, out=out, mode="clip")
         if len(self.tables.special):
             self._write_special(candidates, place, cells, out)
         for category, points, earns in self.tables.repeats:
@@ -221,18 +228,17 @@ class Solver:
         while waiting:
             summed, plain = waiting.pop()
             allowed: Flags = np.any(self._door(summed, plain)[0], axis=0)
-            for bit, category in enumerate(tables.summed):
-                if allowed[category]:
-                    after = (summed & ~(1 << bit), plain)
-                    if after not in seen:
-                        seen.add(after)
-                        waiting.append(after)
-            for bit, category in enumerate(tables.plain):
-                if allowed[category]:
-                    after = (summed, plain & ~(1 << bit))
-                    if after not in seen:
-                        seen.add(after)
-                        waiting.append(after)
+            after = [
+                (summed & ~(1 << bit), plain)
+                for bit, category in enumerate(tables.summed)
+                if allowed[category]
+            ] + [
+                (summed, plain & ~(1 << bit))
+                for bit, category in enumerate(tables.plain)
+                if allowed[category]
+            ]
+            waiting += [masks for masks in after if masks not in seen]
+            seen.update(after)
         groups: dict[tuple[int, int], list[int]] = {}
         for summed, plain in sorted(seen):
             groups.setdefault((summed, plain.bit_count()), []).append(plain)
@@ -266,16 +272,20 @@ class Solver:
 
 def _cells(tables: Tables, points: Points) -> _Cells:
     rows = tables.rows(points.plain)
-    slots: list[tuple[list[int], list[int]]] = []
-    for hand in range(HANDS):
-        holding = [c for c in range(len(tables.ids)) if points.plain[c, hand] > 0]
-        for slot, category in enumerate(holding):
-            if slot == len(slots):
-                slots.append(([], []))
-            slots[slot][0].append(hand)
-            slots[slot][1].append(int(rows[category, hand]))
+    pays = points.plain > 0
+    counts = pays.sum(axis=0)
+    ranked = np.argsort(-counts, kind="stable")
+    slots = [
+        [
+            int(rows[np.flatnonzero(pays[:, hand])[slot], hand])
+            for hand in ranked
+            if counts[hand] > slot
+        ]
+        for slot in range(int(counts.max()))
+    ]
     return _Cells(
-        tuple((np.array(hands, np.intp), np.array(found, np.intp)) for hands, found in slots),
+        np.argsort(ranked),
+        tuple(np.array(slot, np.intp) for slot in slots),
         rows.T[tables.special],
         tables.rows(points.wild).T[tables.special],
     )
