@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from html import escape
 from typing import Any
 
@@ -16,18 +15,29 @@ from PySide6.QtCore import (
 )
 from typing_extensions import override
 
-from generala_desktop.engine import ranking, sheet
+from generala_desktop.engine import sheet
 from generala_desktop.engine.card import Box
 from generala_desktop.engine.events import Scored
 from generala_desktop.engine.legality import eligible_boxes, is_legal
 from generala_desktop.engine.moves import Score
-from generala_desktop.engine.sheet import Cell, Row, RowKind
+from generala_desktop.engine.sheet import Row
 from generala_desktop.engine.state import State
+from generala_desktop.models import sheet_words
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.game_setup import marks_of
-from generala_desktop.words import boxes
-from generala_desktop.words.player_marks import PlayerMark, mark_name
+from generala_desktop.models.sheet_faces import (
+    CellFace,
+    Heading,
+    MatchFace,
+    Notes,
+    column_faces,
+    headings,
+    match_faces,
+)
+from generala_desktop.words import boxes, matches
 from generala_desktop.words.say import say
+
+__all__ = ["FACE_ROLE", "CellFace", "Heading", "MatchFace", "ScoresheetModel"]
 
 Index = QModelIndex | QPersistentModelIndex
 Orientation = Qt.Orientation
@@ -36,45 +46,6 @@ FACE_ROLE = int(Qt.ItemDataRole.UserRole)
 """A CellFace; of a horizontal header a Heading."""
 
 _NOWHERE = QModelIndex()
-
-
-@dataclass(frozen=True)
-class CellFace:
-    """All that a cell shows."""
-
-    kind: RowKind
-    cell: Cell
-    offer: int | None = None
-    """What the hand on the table would score here, once that may be known."""
-    is_blocked: bool = False
-    """Open, but the rules want the hand in another box."""
-    is_current: bool = False
-    """In the column of the player at turn."""
-    is_fresh: bool = False
-    """Written last, and nobody has rolled since."""
-    is_hinted: bool = False
-    has_left: bool = False
-    is_winner: bool = False
-
-    @property
-    def text(self) -> str:
-        """What is written here, or in pencil what would be."""
-        if self.cell.points is None:
-            return "" if self.offer is None else str(self.offer)
-        if self.cell.goal is not None:
-            return f"{self.cell.points}/{self.cell.goal}"
-        return str(self.cell.points)
-
-
-@dataclass(frozen=True)
-class Heading:
-    """All that a player's heading shows."""
-
-    name: str
-    mark: PlayerMark
-    is_current: bool
-    has_left: bool
-    is_winner: bool
 
 
 class ScoresheetModel(QAbstractTableModel):
@@ -87,6 +58,7 @@ class ScoresheetModel(QAbstractTableModel):
         self._columns: tuple[tuple[int, int], ...] = ()
         self._faces: list[list[CellFace]] = []
         self._headings: list[Heading] = []
+        self._matches: list[MatchFace] = []
         self._are_previews_visible = False
         self._offers: dict[Box, int] = {}
         self._blocked: frozenset[Box] = frozenset()
@@ -111,6 +83,16 @@ class ScoresheetModel(QAbstractTableModel):
     def columns(self) -> tuple[tuple[int, int], ...]:
         """(match, seat) of each column."""
         return self._columns
+
+    @property
+    def matches(self) -> tuple[MatchFace, ...]:
+        """A plain game has one."""
+        return tuple(self._matches)
+
+    @property
+    def legend(self) -> str:
+        """What the signs on the sheet mean, or nothing where it shows points."""
+        return matches.legend(self._game.state.rules) if self._game.has_game else ""
 
     @property
     def title(self) -> str:
@@ -170,15 +152,16 @@ class ScoresheetModel(QAbstractTableModel):
         self.beginResetModel()
         self._are_previews_visible = False
         self._fresh = self._hint = None
-        self._rows, self._columns = (), ()
+        self._rows, self._columns, self._matches = (), (), []
         if self._game.has_game:
             state = self._game.state
-            matches, seats = range(len(state.rules.matches)), range(len(state.cards))
+            seats = range(len(state.cards))
             self._rows = sheet.rows(state.rules)
-            self._columns = tuple((match, seat) for match in matches for seat in seats)
+            self._columns = tuple(
+                (match, seat) for match in range(len(state.rules.matches)) for seat in seats
+            )
             self._look_at_hand(state)
-            self._faces = list(self._current_faces(state))
-            self._headings = list(self._current_headings(state))
+            self._show(state)
         self.endResetModel()
 
     def _forget_hand(self) -> None:
@@ -198,14 +181,29 @@ class ScoresheetModel(QAbstractTableModel):
             return
         state = self._game.state
         self._look_at_hand(state)
-        before, self._faces = self._faces, list(self._current_faces(state))
-        heads_before, self._headings = self._headings, list(self._current_headings(state))
+        before, heads_before, matches_before = self._faces, self._headings, self._matches
+        self._show(state)
         for column, (old, new) in enumerate(zip(before, self._faces, strict=True)):
             for first, last in _runs([a != b for a, b in zip(old, new, strict=True)]):
                 self.dataChanged.emit(self.index(first, column), self.index(last, column))
-        changed = [a != b for a, b in zip(heads_before, self._headings, strict=True)]
+        changed = [
+            heads_before[column] != self._headings[column]
+            or matches_before[match] != self._matches[match]
+            for column, (match, _) in enumerate(self._columns)
+        ]
         for first, last in _runs(changed):
             self.headerDataChanged.emit(Orientation.Horizontal, first, last)
+
+    def _show(self, state: State) -> None:
+        record = self._game.record
+        marks = marks_of(record)
+        notes = Notes(self._offers, self._blocked, self._fresh, self._hint)
+        self._matches = match_faces(state, record, marks)
+        self._headings = list(headings(state, record, marks, self._columns, self._matches))
+        self._faces = [
+            column_faces(state, self._rows, place, self._matches[place[0]], notes)
+            for place in self._columns
+        ]
 
     def _look_at_hand(self, state: State) -> None:
         self._offers, self._blocked = {}, frozenset()
@@ -220,73 +218,28 @@ class ScoresheetModel(QAbstractTableModel):
         if self._offers:
             self._blocked = frozenset(state.open_boxes(state.seat)) - self._offers.keys()
 
-    def _current_faces(self, state: State) -> Iterator[list[CellFace]]:
-        won = ranking.winners(state) if state.over else ()
-        for match, seat in self._columns:
-            is_current = seat == state.seat and not state.over
-            column = []
-            for row in self._rows:
-                box = Box(match, row.category.id) if row.category else None
-                own = box if is_current else None
-                column.append(
-                    CellFace(
-                        row.kind,
-                        sheet.cell(state, row, match, seat),
-                        self._offers.get(own) if own else None,
-                        is_blocked=own in self._blocked,
-                        is_current=is_current,
-                        is_fresh=box is not None and self._fresh == (box, seat),
-                        is_hinted=own is not None and own == self._hint,
-                        has_left=seat in state.left,
-                        is_winner=seat in won,
-                    )
-                )
-            yield column
+    @property
+    def has_several_matches(self) -> bool:
+        return len(self._matches) > 1
 
-    def _current_headings(self, state: State) -> Iterator[Heading]:
-        record = self._game.record
-        marks = marks_of(record)
-        won = ranking.winners(state) if state.over else ()
-        for _, seat in self._columns:
-            yield Heading(
-                record.players[seat].name,
-                marks[seat],
-                is_current=seat == state.seat and not state.over,
-                has_left=seat in state.left,
-                is_winner=seat in won,
-            )
+    def _match_of(self, column: int) -> MatchFace | None:
+        """Return the match of a column where there are several to tell apart."""
+        return self._matches[self._columns[column][0]] if self.has_several_matches else None
 
     def _cell_in_words(self, index: Index) -> str:
-        row, face = self._rows[index.row()], self._faces[index.column()][index.row()]
-        if row.category is None:
-            said = boxes.sum_state(face.cell)
-        elif face.offer is not None:
-            said = boxes.open_would_score(face.offer)
-        elif face.is_blocked:
-            said = boxes.not_now()
-        else:
-            said = boxes.box_state(face.cell)
-        if face.is_fresh:
-            said = boxes.listed([said, boxes.just_written()])
+        face = self._faces[index.column()][index.row()]
         name = self._headings[index.column()].name
-        return boxes.cell_in_words(boxes.row_title(row), name, said)
+        match = self._match_of(index.column())
+        return sheet_words.cell(self._rows[index.row()], face, name, match)
 
     def _tool_tip(self, index: Index) -> str:
         row, face = self._rows[index.row()], self._faces[index.column()][index.row()]
         if row.category is not None and face.offer is not None:
-            return boxes.offer(row.category, face.offer)
-        if row.category is not None and face.cell.points is None and not face.is_blocked:
+            return sheet_words.offer(row.category, face.offer, self._match_of(index.column()))
+        is_quiet = face.cell.points is None and not face.is_blocked and not face.is_void
+        if row.category is not None and is_quiet:
             return ""
         return self._cell_in_words(index)
-
-    def _heading_in_words(self, heading: Heading) -> str:
-        return boxes.player_in_words(
-            heading.name,
-            mark_name(heading.mark),
-            is_current=heading.is_current,
-            has_left=heading.has_left,
-            is_winner=heading.is_winner,
-        )
 
     @override
     def rowCount(self, parent: Index = _NOWHERE) -> int:
@@ -318,10 +271,11 @@ class ScoresheetModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
+        in_words = matches.row_in_words if self.has_several_matches else boxes.row_in_words
         titles = {
             Qt.ItemDataRole.DisplayRole: boxes.row_title,
-            Qt.ItemDataRole.AccessibleTextRole: boxes.row_in_words,
-            Qt.ItemDataRole.ToolTipRole: boxes.row_in_words,
+            Qt.ItemDataRole.AccessibleTextRole: in_words,
+            Qt.ItemDataRole.ToolTipRole: in_words,
         }
         if orientation is Orientation.Vertical:
             if role not in titles or not 0 <= section < len(self._rows):
@@ -334,9 +288,9 @@ class ScoresheetModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole:
                 return heading.name
             case Qt.ItemDataRole.AccessibleTextRole:
-                return self._heading_in_words(heading)
+                return sheet_words.heading(heading, self._match_of(section))
             case Qt.ItemDataRole.ToolTipRole:
-                return _as_plain(self._heading_in_words(heading))
+                return _as_plain(sheet_words.heading(heading, self._match_of(section)))
             case _ if role == FACE_ROLE:
                 return heading
         return None

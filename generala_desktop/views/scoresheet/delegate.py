@@ -13,6 +13,7 @@ from generala_desktop.views.contrast import mix
 from generala_desktop.views.player_mark import PlayerMark
 from generala_desktop.views.scoresheet import look
 from generala_desktop.views.scoresheet.fit import PENCIL, SMALL_PRINT, narrowed, scaled
+from generala_desktop.views.scoresheet.style import OneMatch, SheetStyle
 from generala_desktop.views.theme import ThemeColours
 from generala_desktop.words import boxes
 
@@ -28,16 +29,21 @@ class CellDelegate(QStyledItemDelegate):
         self.focused: tuple[int, int] | None = None
         self.thick_rows: frozenset[int] = frozenset()
         """Rows that end a section."""
+        self.sheet_style: SheetStyle = OneMatch()
         self.marks: tuple[PlayerMark, ...] = ()
         """Of each column."""
 
-    def _paint_face(self, painter: QPainter, area: QRectF, face: CellFace) -> None:
+    def _paint_face(
+        self, painter: QPainter, area: QRectF, face: CellFace, *, is_at: bool = False
+    ) -> None:
+        """`is_at`: mouse or keyboard is at the cell."""
         if face.is_blocked:
             self._paint_blocked(painter, area)
-        elif face.cell.is_struck:
+        elif face.cell.is_struck and not face.cell.mark:
             self._paint_cross(painter, area, face)
         elif face.offer is not None:
-            self._paint_offer(painter, area, face)
+            if is_at or not self.sheet_style.is_quiet(face):
+                self._paint_offer(painter, area, face)
         elif face.text:
             self._paint_figure(painter, area, face)
 
@@ -61,7 +67,7 @@ class CellDelegate(QStyledItemDelegate):
 
     def _paint_offer(self, painter: QPainter, area: QRectF, face: CellFace) -> None:
         """As in pencil: slanted, smaller, on a dotted line."""
-        font = scaled(self.cell_font, PENCIL, italic=True)
+        font = scaled(self.cell_font, PENCIL, italic=True, bold=self.sheet_style.is_lit(face))
         ink = look.cell_ink(face, self.colours)
         painter.setFont(font)
         painter.setPen(ink)
@@ -81,7 +87,7 @@ class CellDelegate(QStyledItemDelegate):
         figure = metrics.horizontalAdvance(face.text)
         left = area.center().x() - figure / 2
         base = area.center().y() + (metrics.ascent() - metrics.descent()) / 2
-        if face.cell.is_served:
+        if face.cell.is_served and not face.cell.mark:
             small = scaled(font, SMALL_PRINT, bold=True)
             mark = boxes.served_mark()
             # Figures stand in line below each other unless the column is too narrow for that.
@@ -104,6 +110,7 @@ class CellDelegate(QStyledItemDelegate):
         look.paint_below(painter, area, self.colours, thick=thick if ends_section else None)
         thin = look.rule_colour(self.colours, is_thick=False)
         painter.fillRect(QRectF(area.right() - 1, area.top(), 1, area.height()), thin)
+        look.paint_block_end(painter, area, self.sheet_style.block, column, self.colours)
         if face.is_current and column < len(self.marks):
             frame = look.frame_colour(self.marks[column], self.colours)
             for left in (area.left(), area.right() - thick):
@@ -127,8 +134,10 @@ class CellDelegate(QStyledItemDelegate):
         is_hovered = self.hovered == place
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(area, look.cell_background(face, self.colours, is_hovered=is_hovered))
-        self._paint_face(painter, area, face)
+        is_lit = self.sheet_style.is_lit(face)
+        ground = look.cell_background(face, self.colours, is_hovered=is_hovered, is_lit=is_lit)
+        painter.fillRect(area, ground)
+        self._paint_face(painter, area, face, is_at=place in (self.hovered, self.focused))
         self._paint_lines(painter, area, place, face)
         if is_hovered:
             painter.setPen(QPen(self.colours.accent, 1.5))

@@ -23,6 +23,8 @@ _AIRY_LINE = 1.5
 _TALLEST_LINE = 3.0
 _NAME_LETTERS = 9
 """Of a name that a column shows when the sheet scrolls anyway."""
+_INITIAL_LETTERS = 5
+"""The same where a first letter would do too."""
 _SUM_ROW = 0.9
 """Rows that nobody has to hit may be lower."""
 _TITLE_SHARE = 0.45
@@ -42,6 +44,10 @@ class Shape:
     """The widest figure that a cell ever shows."""
     widest_total: str
     """The widest that must not be drawn smaller where room is short."""
+    head_lines: float = 0
+    """Height of what stands over the players, in lines."""
+    has_initials: bool = False
+    """A column tells its player also where it is too narrow for a name."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +57,8 @@ class Fit:
     font: QFont
     """Of titles, names and, in other weights, of points."""
     title_width: int
+    tier_height: int
+    """Of what stands over the players, a part of the heading."""
     heading_height: int
     column_widths: tuple[int, ...]
     row_heights: tuple[int, ...]
@@ -90,7 +98,8 @@ def fit(room: QSize, font: QFont, shape: Shape, bar: int) -> Fit:
             return found
     # Who has to scroll shall at least see whose columns they are.
     has_room = tight.title_width < room.width() * _TITLE_SHARE
-    return _tight(room, font, shape, bar, shows_worth=has_room, letters=_NAME_LETTERS)
+    letters = _INITIAL_LETTERS if shape.has_initials else _NAME_LETTERS
+    return _tight(room, font, shape, bar, shows_worth=has_room, letters=letters)
 
 
 def comfortable(font: QFont, shape: Shape) -> QSize:
@@ -172,7 +181,8 @@ def _laid_out(
         # Titles and columns grow alike until the titles have enough.
         title = min(most, title + left_over / (shape.columns + 1))
     columns = _shared(max(least_column * shape.columns, room.width() - title), shape.columns)
-    heading = round(metrics.height() * (2.75 if airy else 2.5))
+    tier = round(metrics.height() * shape.head_lines)
+    heading = tier + round(metrics.height() * (2.75 if airy else 2.5))
     least_row = max(_SMALLEST_BOX, metrics.height() * line)
     weights = [1 if is_box else _SUM_ROW for is_box in shape.boxes]
     unit = (room.height() - heading) / (sum(weights) or 1)
@@ -181,7 +191,8 @@ def _laid_out(
     # Rounding the whole up could ask for a scroll bar over one pixel.
     heights = tuple(after - before for before, after in pairwise(edges))
     width = room.width() - sum(columns) if sum(columns) + title <= room.width() else 0
-    return Fit(font, max(round(title), width), heading, columns, heights, shows_worth, QSize(room))
+    title_width = max(round(title), width)
+    return Fit(font, title_width, tier, heading, columns, heights, shows_worth, QSize(room))
 
 
 def _title_width(font: QFont, shape: Shape, *, shows_worth: bool) -> float:

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTextBoundaryFinder,
+    Signal,
+)
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -17,9 +26,12 @@ from typing_extensions import override
 
 from generala_desktop.engine.sheet import RowKind
 from generala_desktop.models.scoresheet_model import FACE_ROLE, Heading, ScoresheetModel
+from generala_desktop.views.bottle_cap import paint_cap
 from generala_desktop.views.player_mark import paint_mark
 from generala_desktop.views.scoresheet import look
 from generala_desktop.views.scoresheet.fit import SMALL_PRINT, narrowed, pad_of, scaled
+from generala_desktop.views.scoresheet.match_heads import block_rect, paint_match_head
+from generala_desktop.views.scoresheet.style import OneMatch, SheetStyle
 from generala_desktop.views.theme import ThemeColours
 from generala_desktop.words import boxes
 
@@ -33,15 +45,46 @@ def elided(text: str, font: QFont, width: float) -> str:
     return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
+def initial(name: str) -> str:
+    """Return the first letter of a name as people see letters."""
+    finder = QTextBoundaryFinder(QTextBoundaryFinder.BoundaryType.Grapheme, name)
+    end = finder.toNextBoundary()
+    # Qt counts in UTF-16.
+    return name.encode("utf-16-le")[: 2 * max(0, end)].decode("utf-16-le", "ignore")
+
+
 class PlayersHeader(QHeaderView):
-    """Mark and name of each column's player."""
+    """Mark and name of each column's player, under the match that the column belongs to."""
 
     def __init__(self, colours: ThemeColours, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.colours = colours
         self.sheet_font = QFont()
+        self.sheet_style: SheetStyle = OneMatch()
+        self.tier = 0
+        """Height of the part that belongs to the matches."""
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
+
+    def _name_in(self, heading: Heading, font: QFont, width: float) -> str:
+        if not self.sheet_style.shows_initials:
+            return elided(heading.name, font, width)
+        fits = QFontMetricsF(font).horizontalAdvance(heading.name) <= width
+        return heading.name if fits else initial(heading.name)
+
+    def _paint_tier(self, painter: QPainter, area: QRectF, column: int) -> None:
+        """Draw this column's part of the head of its match."""
+        sheet = self.model()
+        if not isinstance(sheet, ScoresheetModel):
+            return
+        match = sheet.columns[column][0]
+        block = QRectF(block_rect(self, sheet, match))
+        block.setHeight(area.height())
+        painter.save()
+        painter.setClipRect(area)
+        paint_match_head(painter, block, sheet.matches[match], self.sheet_font, self.colours)
+        look.paint_below(painter, block, self.colours, thick=None)
+        painter.restore()
 
     def _paint_heading(self, painter: QPainter, area: QRectF, heading: Heading) -> None:
         metrics = QFontMetricsF(self.sheet_font)
@@ -52,9 +95,11 @@ class PlayersHeader(QHeaderView):
         mark = QRectF(area.center().x() - side / 2, top, side, side)
         if heading.is_current:
             self._paint_arrow(painter, mark, area)
-        painter.setOpacity(0.5 if heading.has_left else 1)
+        painter.setOpacity(0.5 if heading.has_left or heading.is_passed_over else 1)
         paint_mark(painter, mark, heading.mark)
         painter.setOpacity(1)
+        if heading.has_token:
+            self._paint_token(painter, mark)
         font = scaled(self.sheet_font, 1, bold=heading.is_current or heading.is_winner)
         font.setStrikeOut(heading.has_left)
         room = area.adjusted(thick + 1, 0, -thick - 1, 0)
@@ -65,7 +110,13 @@ class PlayersHeader(QHeaderView):
         painter.setPen(look.heading_ink(heading, self.colours))
         painter.setLayoutDirection(AUTO)
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextSingleLine
-        painter.drawText(room, int(flags), elided(heading.name, font, room.width()))
+        painter.drawText(room, int(flags), self._name_in(heading, font, room.width()))
+
+    def _paint_token(self, painter: QPainter, mark: QRectF) -> None:
+        """The cap of who opened the game, leaning on his mark."""
+        side = mark.height() * 0.5
+        place = QRectF(mark.right() - side * 0.35, mark.top() - side * 0.3, side, side)
+        paint_cap(painter, place, self.colours.accent)
 
     def _paint_arrow(self, painter: QPainter, mark: QRectF, area: QRectF) -> None:
         """A filled arrow at each side of the mark, towards it, where there is room."""
@@ -94,6 +145,10 @@ class PlayersHeader(QHeaderView):
         thick = look.rule_width(self.sheet_font)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.tier:
+            tier = QRectF(area.left(), area.top(), area.width(), self.tier)
+            self._paint_tier(painter, tier, logicalIndex)
+            area.setTop(tier.bottom())
         painter.fillRect(area, look.heading_background(heading, self.colours))
         self._paint_heading(painter, area, heading)
         look.paint_below(painter, area, self.colours, thick=thick)
@@ -104,6 +159,8 @@ class PlayersHeader(QHeaderView):
             for left in (area.left(), area.right() - thick):
                 painter.fillRect(QRectF(left, area.top(), thick, area.height()), frame)
             painter.fillRect(QRectF(area.left(), area.top(), area.width(), thick), frame)
+        whole = QRectF(rect)
+        look.paint_block_end(painter, whole, self.sheet_style.block, logicalIndex, self.colours)
         painter.restore()
 
     @override
@@ -126,6 +183,7 @@ class TitlesHeader(QHeaderView):
         super().__init__(Qt.Orientation.Vertical, parent)
         self.colours = colours
         self.sheet_font = QFont()
+        self.sheet_style: SheetStyle = OneMatch()
         self.shows_worth = True
         self.thick_rows: frozenset[int] = frozenset()
         self.hovered_row: int | None = None
@@ -171,7 +229,7 @@ class TitlesHeader(QHeaderView):
         painter.setPen(self.colours.ink)
         start = Qt.AlignmentFlag.AlignRight if is_rtl else Qt.AlignmentFlag.AlignLeft
         flags = int(start | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
-        painter.drawText(room, flags, boxes.row_title(row))
+        painter.drawText(room, flags, self.sheet_style.title(row))
         thick = look.rule_width(self.sheet_font)
         look.paint_below(
             painter, area, self.colours, thick=thick if logicalIndex in self.thick_rows else None
@@ -222,11 +280,14 @@ class Corner(QWidget):
         super().__init__(parent)
         self.colours = colours
         self.sheet_font = QFont()
-        self._title = ""
+        self.tier = 0
+        """Height of the part beside the matches; what is written stands below it."""
+        self._text = ""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def set_title(self, title: str) -> None:
-        self._title = title
+    def set_title(self, title: str, text: str) -> None:
+        """Name the game for those who listen, and write the text."""
+        self._text = text
         self.setAccessibleName(title)
         self.update()
 
@@ -241,14 +302,14 @@ class Corner(QWidget):
             edge = area.left() if self.isRightToLeft() else area.right() - thick
             line = look.rule_colour(self.colours, is_thick=True)
             painter.fillRect(QRectF(edge, area.top(), thick, area.height()), line)
-            room = area.adjusted(pad, 2, -pad - thick, -thick - 2)
+            room = area.adjusted(pad, self.tier + 2, -pad - thick, -thick - 2)
             flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
             font = scaled(self.sheet_font, 1.25, bold=True)
             while font.pixelSize() > 8:
-                needed = QFontMetricsF(font).boundingRect(room, flags, self._title)
+                needed = QFontMetricsF(font).boundingRect(room, flags, self._text)
                 if needed.height() <= room.height() and needed.width() <= room.width():
                     break
                 font.setPixelSize(font.pixelSize() - 1)
             painter.setFont(font)
             painter.setPen(self.colours.ink)
-            painter.drawText(room, flags, self._title)
+            painter.drawText(room, flags, self._text)

@@ -13,14 +13,19 @@ from generala_desktop.views.theme import ThemeColours
 
 _FRESH = 0.13
 _HOVERED = 0.7
+_BLOCK_LINE = 2
+"""Pixels of the line between two matches."""
 _HAIRLINE = 0.45
 """How much of the line's colour the thin rules have."""
 
 
-def cell_background(face: CellFace, colours: ThemeColours, *, is_hovered: bool = False) -> QColor:
-    if is_hovered:
-        return mix(_at_rest(face, colours), colours.paper, _HOVERED)
-    return _at_rest(face, colours)
+def cell_background(
+    face: CellFace, colours: ThemeColours, *, is_hovered: bool = False, is_lit: bool = False
+) -> QColor:
+    rest = _at_rest(face, colours)
+    if is_lit and not face.is_hinted:
+        rest = colours.winner_background
+    return mix(rest, colours.paper, _HOVERED) if is_hovered else rest
 
 
 def _at_rest(face: CellFace, colours: ThemeColours) -> QColor:
@@ -36,6 +41,8 @@ def _at_rest(face: CellFace, colours: ThemeColours) -> QColor:
 def _box_background(face: CellFace, colours: ThemeColours) -> QColor:
     if face.is_hinted:
         return colours.hint_background
+    if face.is_void:
+        return colours.total_background
     paper = colours.current_player_background if face.is_current else colours.paper
     return mix(paper, colours.accent, _FRESH) if face.is_fresh else paper
 
@@ -84,6 +91,15 @@ def paint_below(
     high = thick or 1
     line = QRectF(area.left(), area.bottom() - high, area.width(), high)
     painter.fillRect(line, rule_colour(colours, is_thick=bool(thick)))
+
+
+def paint_block_end(
+    painter: QPainter, area: QRectF, block: int, column: int, colours: ThemeColours
+) -> None:
+    """Draw a strong line after the last column of those that belong together."""
+    if block and (column + 1) % block == 0:
+        line = QRectF(area.right() - _BLOCK_LINE, area.top(), _BLOCK_LINE, area.height())
+        painter.fillRect(line, colours.ink)
 
 
 def paint_focus(painter: QPainter, area: QRectF, colours: ThemeColours) -> None:

@@ -2,36 +2,50 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Collection
 
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
     QModelIndex,
     QPoint,
+    QRectF,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPalette, QResizeEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
+    QLabel,
     QStyle,
     QTableView,
     QWidget,
 )
 from typing_extensions import override
 
-from generala_desktop.engine.ruleset import RepeatBonus
-from generala_desktop.engine.sheet import RowKind
 from generala_desktop.models.scoresheet_model import FACE_ROLE, Heading, ScoresheetModel
 from generala_desktop.views.scoresheet.delegate import CellDelegate
-from generala_desktop.views.scoresheet.fit import Fit, Shape, comfortable, fit
+from generala_desktop.views.scoresheet.fit import Fit, comfortable, fit
 from generala_desktop.views.scoresheet.headers import Corner, PlayersHeader, TitlesHeader
+from generala_desktop.views.scoresheet.match_heads import MatchClaims, block_rect, paint_ending
+from generala_desktop.views.scoresheet.style import (
+    OneMatch,
+    SheetStyle,
+    section_ends,
+    style_of,
+)
 from generala_desktop.views.theme import COLOURS, Scheme, ThemeColours
-from generala_desktop.words import boxes
 
 _WRITING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _MOVING_KEYS = (
@@ -52,9 +66,11 @@ class ScoresheetView(QTableView):
 
     Signals:
         score_requested(Box): the player at turn wants to write in a box that he may write in.
+        claim_requested(int): the player at turn wants to win this match outright.
     """
 
     score_requested = Signal(object)
+    claim_requested = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,6 +79,13 @@ class ScoresheetView(QTableView):
         self._players = PlayersHeader(self._colours, self)
         self._titles = TitlesHeader(self._colours, self)
         self._corner = Corner(self._colours, self)
+        self._style: SheetStyle = OneMatch()
+        self._claims = MatchClaims(self._players)
+        self._claims.claim_requested.connect(self.claim_requested)
+        self._legend = QLabel(self)
+        self._legend.setTextFormat(Qt.TextFormat.PlainText)
+        self._legend.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._legend.setWordWrap(True)
         self._fit: Fit | None = None
         self._pressed = QModelIndex()
         self.setItemDelegate(self._cells)
@@ -93,6 +116,12 @@ class ScoresheetView(QTableView):
         self._players.colours = colours
         self._titles.colours = colours
         self._corner.colours = colours
+        ink = QPalette(self._legend.palette())
+        ink.setColor(QPalette.ColorRole.WindowText, colours.ink)
+        ink.setColor(QPalette.ColorRole.Window, colours.paper)
+        self._legend.setPalette(ink)
+        self._legend.setAutoFillBackground(True)
+        self._lay_out_claims()
         for area in (self.viewport(), self._players.viewport(), self._titles.viewport()):
             palette = QPalette(area.palette())
             for role in (QPalette.ColorRole.Base, QPalette.ColorRole.Window):
@@ -101,21 +130,37 @@ class ScoresheetView(QTableView):
             area.update()
         self._corner.update()
 
+    def set_claimable(self, matches: Collection[int]) -> None:
+        """Turn the heads of these matches into buttons that win them; of none, end that."""
+        self._claims.offer(matches)
+        self._lay_out_claims()
+
+    def focus_claim(self) -> None:
+        """Bring the keyboard to a match that can be won."""
+        self._claims.focus()
+
+    def preferred_share(self) -> float:
+        """Return how much of a window's width the sheet would like to have."""
+        return self._style.share
+
+    def _lay_out_claims(self) -> None:
+        sheet = self._sheet()
+        if sheet is not None and self._fit is not None:
+            tier = self._fit.tier_height
+            self._claims.lay_out(sheet, tier, self._fit.font, self._colours)
+
+    def _show_legend(self, sheet: ScoresheetModel) -> None:
+        """Keep a line below the sheet for what its signs mean."""
+        text = sheet.legend
+        self._legend.setText(text)
+        self._legend.setVisible(bool(text))
+        high = self._legend.heightForWidth(self.width()) + 6 if text else 0
+        self.setContentsMargins(0, 0, 0, high)
+        self._legend.setGeometry(0, self.height() - high, self.width(), high)
+
     def _sheet(self) -> ScoresheetModel | None:
         model = self.model()
         return model if isinstance(model, ScoresheetModel) else None
-
-    def _shape(self, sheet: ScoresheetModel) -> Shape:
-        has_progress = any(row.kind is RowKind.PROGRESS for row in sheet.rows)
-        repeats = any(isinstance(row.bonus, RepeatBonus) for row in sheet.rows)
-        total = "0000" if repeats else "000"
-        return Shape(
-            tuple((boxes.row_title(row), boxes.row_worth(row)) for row in sheet.rows),
-            tuple(row.kind is RowKind.BOX for row in sheet.rows),
-            len(sheet.columns),
-            "000/00" if has_progress else total,
-            total,
-        )
 
     def _take_over(self) -> None:
         """Another game lies on the table."""
@@ -124,22 +169,13 @@ class ScoresheetView(QTableView):
             return
         self._pressed = QModelIndex()
         self._hover(None)
-        rows = sheet.rows
-        # A line under each section, and under the heading and the last sum before the total.
-        ends = {
-            place
-            for place, (row, after) in enumerate(pairwise(rows))
-            if after.kind is RowKind.TOTAL
-            or (row.category is None) != (after.category is None)
-            or (
-                row.category is not None
-                and after.category is not None
-                and row.category.section is not after.category.section
-            )
-        }
-        self._cells.thick_rows = self._titles.thick_rows = frozenset({*ends, len(rows) - 1})
+        style = style_of(sheet)
+        self._style = style
+        self._cells.sheet_style = self._players.sheet_style = self._titles.sheet_style = style
+        self._cells.thick_rows = self._titles.thick_rows = section_ends(sheet.rows)
+        self._claims.offer(())
         self._note_players()
-        self._corner.set_title(sheet.title)
+        self._corner.set_title(sheet.title, self._style.corner(sheet))
         self._lay_out()
 
     def _note_players(self) -> None:
@@ -162,11 +198,13 @@ class ScoresheetView(QTableView):
             self._fit = None
             return
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self)
-        found = fit(self.size(), self.font(), self._shape(sheet), bar)
+        self._show_legend(sheet)
+        found = fit(self.contentsRect().size(), self.font(), self._style.shape(sheet), bar)
         self._fit = found
         self._cells.cell_font = found.font
         self._players.sheet_font = self._titles.sheet_font = self._corner.sheet_font = found.font
         self._titles.shows_worth = found.shows_worth
+        self._players.tier = self._corner.tier = found.tier_height
         off, on = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAlwaysOn
         self.setHorizontalScrollBarPolicy(on if found.is_too_wide else off)
         self.setVerticalScrollBarPolicy(on if found.is_too_high else off)
@@ -178,6 +216,7 @@ class ScoresheetView(QTableView):
             self._players.resizeSection(column, width)
         self.updateGeometries()
         self._corner.raise_()
+        self._lay_out_claims()
         self.viewport().update()
         self._players.viewport().update()
         self._titles.viewport().update()
@@ -188,7 +227,7 @@ class ScoresheetView(QTableView):
         sheet = self._sheet()
         if sheet is not None:
             sheet.retranslate()
-            self._corner.set_title(sheet.title)
+            self._corner.set_title(sheet.title, self._style.corner(sheet))
             self._lay_out()
 
     def _hover(self, place: tuple[int, int] | None) -> None:
@@ -260,7 +299,7 @@ class ScoresheetView(QTableView):
         sheet = self._sheet()
         if sheet is None or not sheet.columns:
             return QSize(360, 500)
-        return comfortable(self.font(), self._shape(sheet))
+        return comfortable(self.font(), self._style.shape(sheet))
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -277,6 +316,29 @@ class ScoresheetView(QTableView):
             if self.isRightToLeft():
                 corner = QPoint(self._titles.x(), corner.y())
             self._corner.setGeometry(corner.x(), corner.y(), size.width(), size.height())
+
+    @override
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        # A picture moved along with the cells would tear the lines over them.
+        self.viewport().update()
+        self._lay_out_claims()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        sheet = self._sheet()
+        if sheet is None or self._fit is None:
+            return
+        last = len(sheet.rows) - 1
+        high = self._titles.sectionViewportPosition(last)
+        for match, face in enumerate(sheet.matches):
+            if face.is_outright:
+                block = block_rect(self._players, sheet, match)
+                top = self._titles.sectionViewportPosition(0)
+                area = QRectF(block.x(), top, block.width(), high - top)
+                with QPainter(self.viewport()) as painter:
+                    paint_ending(painter, area, face.winner_mark, self._fit.font, self._colours)
 
     @override
     def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:  # type: ignore[override]
