@@ -59,7 +59,7 @@ def decide(state: State, move: Move, dice: DiceSource) -> Event:
             return Scored(box, points, bonus)
         case ClaimWin(match):
             return WinClaimed(match)
-        case Leave():
+        case Leave():  # pragma: no branch (there is no other)
             return Left()
 
 
@@ -80,7 +80,7 @@ def apply(state: State, event: Event) -> State:
             return _next_turn(replace(state, cards=cards))
         case WinClaimed(match):
             return _next_turn(replace(state, claims=(*state.claims, (match, state.seat))))
-        case Left():
+        case Left():  # pragma: no branch (there is no other)
             return _next_turn(replace(state, left=state.left | {state.seat}))
 
 
@@ -134,7 +134,7 @@ def verify(state: State, event: Event) -> None:
             require(state, WritePoints(box, points, bonus))
         case WinClaimed(match):
             require(state, ClaimWin(match))
-        case Left():
+        case Left():  # pragma: no branch (there is no other)
             require(state, Leave())
 
 

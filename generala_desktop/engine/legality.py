@@ -132,7 +132,7 @@ def require(state: State, move: Move) -> None:
             demand(state.turn.rolls > 0, reasons.NO_ROLL_YET)
             demand(may_stand(state), reasons.MUST_ROLL_ON)
             demand(box in eligible_boxes(state), reasons.OTHER_BOX)
-        case WritePoints(box, points, bonus):
+        case WritePoints(box, points, bonus):  # pragma: no branch (there is no other)
             _require_open(state, box)
             demand(state.turn.rolls == 0, reasons.TURN_HAS_BEGUN)
             possible = possible_entries(state.rules, state.card, box)

@@ -11,6 +11,9 @@ from generala_desktop.engine.ruleset import Ruleset, Served
 ALL_HANDS = tuple(combinations_with_replacement(FACES, 5))
 """The 252 hands of five dice, as sorted faces."""
 
+_UNSERVED = tuple(Hand(faces) for faces in ALL_HANDS)
+_SERVED = tuple(Hand(faces, served=True) for faces in ALL_HANDS)
+
 
 def possible_entries(rules: Ruleset, card: Card, box: Box) -> frozenset[tuple[int, int]]:
     """Return every (points, bonus) that some hand can earn in an open box of the card.
@@ -19,9 +22,7 @@ def possible_entries(rules: Ruleset, card: Card, box: Box) -> frozenset[tuple[in
     """
     open_ids = rules.open_ids(card, box.match)
     may_serve = rules.turn.served is not Served.NEVER
-    hands = [
-        Hand(faces, served) for served in (False, True)[: 1 + may_serve] for faces in ALL_HANDS
-    ]
+    hands = (*_UNSERVED, *_SERVED) if may_serve else _UNSERVED
     return frozenset(
         (rules.points(card, box, hand), rules.entry_bonus(card, box.match, hand))
         for hand in hands

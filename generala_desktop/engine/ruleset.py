@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
@@ -332,7 +332,7 @@ class Option:
                 picked = value.split(",")
                 known = set(picked) <= set(self.values)
                 return ",".join(v for v in self.values if v in picked) if known else None
-            case OptionKind.NUMBER:
+            case OptionKind.NUMBER:  # pragma: no branch (there is no other)
                 if not (value.isascii() and value.isdecimal() and len(value) <= 7):
                     return None
                 return str(int(value)) if int(value) <= 1_000_000 else None
@@ -374,7 +374,3 @@ class Variant:
 
 def freeze(choices: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
     return tuple(choices.items())
-
-
-def ids(categories: Iterable[Category]) -> OpenIds:
-    return frozenset(category.id for category in categories)

@@ -69,15 +69,14 @@ def decode(data: bytes) -> str:
 
 def read(text: str) -> Record:
     """Read the first game of a text; raises NotationError."""
-    for game in read_all(text):
-        if isinstance(game, NotationError):
-            raise game
-        return game
-    raise NotationError(1, error.NO_GAME)
+    game = next(read_all(text))
+    if isinstance(game, NotationError):
+        raise game
+    return game
 
 
 def read_all(text: str) -> Iterator[Record | NotationError]:
-    """Yield every game of a text in order, and for a game that is refused, why."""
+    """Yield every game of a text in order, and for a game that is refused, why; never nothing."""
     found = False
     for lines in _split(text):
         found = True

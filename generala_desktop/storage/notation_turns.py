@@ -149,7 +149,7 @@ def _write_event(rules: Ruleset, event: Event, *, has_dice: bool) -> str:
             return f"={where}:{points}{extra}"
         case WinClaimed(match):
             return f"!{match + 1}" if several else "!"
-        case Left():
+        case Left():  # pragma: no branch (there is no other)
             return "x"
 
 
