@@ -213,7 +213,7 @@ def test_three_rolls_are_worth_what_the_rules_say(rolls, words):
 FILLED = tuple(
     turn
     for box in BOXES[:-1]
-    for turn in (f"=1/{box}:0", f"=2/{box}:0")  # Ana, then Beto elsewhere
+    for turn in (f"~11234 =1/{box}", f"~11234 =2/{box}")  # Ana, then Beto elsewhere
 )
 
 RELIEF = [
@@ -264,7 +264,7 @@ def test_there_is_no_relief_while_another_box_is_open(rolls, points):
 
 
 def test_another_last_box_gets_no_relief():
-    before = (*(t for b in BOXES if b != "straight" for t in (f"=1/{b}:0", f"=2/{b}:0")),)
+    before = (*(t for b in BOXES if b != "straight" for t in (f"~11234 =1/{b}", f"~11234 =2/{b}")),)
     assert results(third_roll("66661"), *before) == {}
 
 
@@ -272,9 +272,9 @@ def test_a_second_generala_box_has_the_same_relief():
     options = {"second_generala": "yes"}
     both_open = results(third_roll("66661"), *FILLED, options=options)
     assert both_open == {}
-    last = (*FILLED, "=1/generala:0", "=2/generala:0")
+    last = (*FILLED, "~11234 =1/generala", "~11234 =2/generala")
     assert results(third_roll("66661"), *last, options=options) == {"second_generala": 46}
-    first = (*FILLED, "=1/second_generala:0", "=2/second_generala:0")
+    first = (*FILLED, "~11234 =1/second_generala", "~11234 =2/second_generala")
     assert results(third_roll("66661"), *first, options=options) == {"generala": 46}
 
 
@@ -404,7 +404,7 @@ RELIEF_MARKS = [
 def test_the_last_box_marks_served_what_one_roll_made(rolls, points, served, box):
     options = {"second_generala": "yes"}
     other = {"generala": "second_generala", "second_generala": "generala"}[box]
-    before = (*FILLED, f"=1/{other}:0", f"=2/{other}:0")
+    before = (*FILLED, f"~11234 =1/{other}", f"~11234 =2/{other}")
     turn = f"{rolls} =1/{box}"
     after = state("imprevisible", *before, turn, players=2, options=options)
     entry = after.cards[0].entries[-1]

@@ -321,7 +321,7 @@ def test_with_every_generala_closed_a_built_one_goes_on_to_a_poker():
     """The author: throw the third roll with one die; if it differs, note the póker."""
     closed = []
     for match in range(1, 6):
-        closed += [f"={match}/generala:0", f"={match}/ones:0"]
+        closed += [f"~11234 ={match}/generala", f"~11234 ={match}/ones"]
     second = shown(game("imprevisible", *closed, "66612 66666", players=2))
     assert second.legal != set()  # thrown all at once: served
     second = shown(game("imprevisible", *closed, "66612 ...66", players=2))

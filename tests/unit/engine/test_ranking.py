@@ -15,26 +15,21 @@ def order(over: State) -> list[tuple[int, int]]:
     return [(standing.rank, standing.seat) for standing in ranking.standings(over)]
 
 
-def rounds(points: list[list[int]], game_id: str = "yacht") -> list[str]:
-    """A whole game in choice and zeros: each player's total is the given one (5 to 30)."""
-    boxes = [box.category for box in build(game_id).boxes]
-    others = [box for box in boxes if box != "choice"]
-    turns = [f"=choice:{total}" for (total,) in points]
-    return turns + [f"={box}:0" for box in others for _ in points]
-
-
 def yacht(*totals: int, **options: str) -> State:
-    turns = rounds([[total] for total in totals])
+    """A whole game in choice and zeros: each player's total is the given one (5 to 30)."""
+    others = [box.category for box in build("yacht").boxes if box.category != "choice"]
+    turns = [f"=choice:{total}" for total in totals]
+    turns += [f"={box}:0" for box in others for _ in totals]
     return state("yacht", *turns, players=len(totals), options=options)
 
 
-def matches(*results: list[int], left: tuple[int, ...] = ()) -> State:
-    """A Simultánea in which match m ends with the given threes or sixes of each player."""
+def matches(*results: list[int]) -> State:
+    """A Simultánea whose matches differ only by the given sixes of each player."""
     players = len(results[0])
     turns = []
     for match, sixes in enumerate(results, start=1):
         turns += [f"={match}/sixes:{points}" for points in sixes]
-        turns += [f"={match}/{b}:0" for b in BOXES if b != "sixes" for _ in range(players)]
+        turns += [f"~22346 ={match}/{b}" for b in BOXES if b != "sixes" for _ in range(players)]
     return state("simultanea", *turns, players=players, options={"matches": str(len(results))})
 
 
