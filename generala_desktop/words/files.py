@@ -52,7 +52,7 @@ def cannot_keep(problem: OSError) -> str:
 def running_game_broken(kept: Path | None, problem: NotationError) -> str:
     text = QCoreApplication.translate(
         "Files",
-        "The game that was running cannot be read any more (line {line}: {reason})",
+        "The game that was running cannot be read any more. Line {line}: {reason}",
     )
     told = text.format(line=problem.line, reason=say(problem.reason))
     if kept is None:

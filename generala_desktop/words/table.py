@@ -85,7 +85,7 @@ def roll_result(name: str, faces: Faces) -> str:
 def scored(name: str, rules: Ruleset, entry: Entry) -> str:
     """Return what a player has just written."""
     box = say(rules.category(entry.box.category).label)
-    if entry.is_struck:
+    if entry.is_struck and not entry.bonus:
         text = QCoreApplication.translate("Table", "{name} struck {box}.")
         return text.format(name=name, box=box)
     points = QCoreApplication.translate("Table", "%n points", "", entry.points)
