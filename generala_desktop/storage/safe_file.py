@@ -1,4 +1,4 @@
-"""Writes text files so that a kill, a power cut or a full disk leaves the old file or the new one."""
+"""Writes files so that a kill, a power cut or a full disk leaves the old file or the new one."""
 
 import contextlib
 import errno
@@ -36,10 +36,16 @@ def write_atomically(path: Path, text: str, *, keep_backup: bool = False) -> Non
     Raises:
         SaveError: nothing was changed.
     """
-    try:
-        _write(Path(os.path.realpath(path)), text.encode("utf-8", errors="replace"), keep_backup)
-    except OSError as error:
-        raise SaveError(error, path) from error
+    _write_safely(path, text.encode("utf-8", errors="replace"), keep_backup)
+
+
+def write_bytes_atomically(path: Path, content: bytes) -> None:
+    """Write a file as `write_atomically` does, of whatever kind it is.
+
+    Raises:
+        SaveError: nothing was changed.
+    """
+    _write_safely(path, content, keep_backup=False)
 
 
 def backup_of(path: Path) -> Path:
@@ -84,6 +90,13 @@ def _reserve_broken_name(path: Path) -> Path:
             number += 1
         else:
             return target
+
+
+def _write_safely(path: Path, content: bytes, keep_backup: bool) -> None:
+    try:
+        _write(Path(os.path.realpath(path)), content, keep_backup)
+    except OSError as error:
+        raise SaveError(error, path) from error
 
 
 def _write(path: Path, content: bytes, keep_backup: bool) -> None:

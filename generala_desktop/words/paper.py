@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import combinations
@@ -159,7 +160,7 @@ def _won_by(state: State, names: tuple[str, ...]) -> str:
     won = ranking.winners(state)
     if not won:
         return QCoreApplication.translate(_CONTEXT, "nobody")
-    who = table.joined([names[seat] for seat in won])
+    who = table.joined([_isolated(names[seat]) for seat in won])
     if any(standing.claimed for standing in ranking.standings(state) if standing.seat in won):
         text = QCoreApplication.translate(_CONTEXT, "{name}, with a served Generala")
         return text.format(name=who)
@@ -239,12 +240,22 @@ def _debts(state: State, names: tuple[str, ...]) -> str:
     owed = ranking.net(ranking.debts(state))
     text = QCoreApplication.translate(_CONTEXT, "{name} pays {other} {amount}")
     paid = [
-        text.format(name=names[giver], other=names[taker], amount=QLocale().toString(amount))
+        text.format(
+            name=_isolated(names[giver]),
+            other=_isolated(names[taker]),
+            amount=QLocale().toString(amount),
+        )
         for first, second in combinations(range(len(names)), 2)
         for giver, taker in ((first, second), (second, first))
         if (amount := owed[giver][taker])
     ]
     return " · ".join(paid)
+
+
+def _isolated(name: str) -> str:
+    """Return a name that does not turn the sentence around it, whatever its direction."""
+    is_turning = any(unicodedata.bidirectional(char) in {"R", "AL"} for char in name)
+    return f"\u2068{name}\u2069" if is_turning else name
 
 
 def _margins(rules: Ruleset) -> tuple[MarginGame, ...]:
@@ -366,7 +377,3 @@ def served_legend(mark: str) -> str:
 
 def page_number(page: int, pages: int) -> str:
     return QCoreApplication.translate(_CONTEXT, "{page} of {pages}").format(page=page, pages=pages)
-
-
-def table_rules_title() -> str:
-    return QCoreApplication.translate(_CONTEXT, "Table rules")

@@ -80,18 +80,18 @@ def draw_field(sketch: Sketch, area: Area, label: str, value: str, style: Style)
 
 def draw_paragraph(
     sketch: Sketch, area: Area, text: str, points: float, most_lines: int
-) -> tuple[float, bool]:
-    """Draw a text from the top of an area; return its height and whether it is all there."""
+) -> tuple[float, tuple[str, ...]]:
+    """Draw a text from the top of an area; return its height, and the text if it was cut short."""
     height = line_height(points)
     lines = max(1, min(most_lines, int(area.height / height)))
     ink = Text(area.from_top(0, lines * height), text, points, points, lines=lines, is_at_top=True)
     used = len(fit(ink).lines) * height
     sketch.add(replace(ink, area=area.from_top(0, used + 0.01)))
-    return used, is_whole(ink)
+    return used, () if is_whole(ink) else (text,)
 
 
-def draw_block(sketch: Sketch, block: Block, style: Style, area: Area) -> bool:
-    """Draw a planilla; returns whether everything is there that it has to say."""
+def draw_block(sketch: Sketch, block: Block, style: Style, area: Area) -> tuple[str, ...]:
+    """Draw a planilla; return the texts that were too long for it."""
     return _BlockDrawing(sketch, block, style, area).draw()
 
 
@@ -103,20 +103,20 @@ class _BlockDrawing:
         self._style = style
         self._area = area
 
-    def draw(self) -> bool:
+    def draw(self) -> tuple[str, ...]:
         style, area = self._style, self._area
         foot = self._foot_text()
         foot_height = line_height(style.small) * 1.2 if foot else 0.0
         least_table = style.least_row * (len(self._sheet.rows) + _HEADING_ROWS)
-        head, everything = self._draw_head(area.height - foot_height - least_table)
+        head, too_long = self._draw_head(area.height - foot_height - least_table)
         self._draw_table(area.from_top(head, area.height - head - foot_height))
         if foot:
             strip = area.from_top(area.height - foot_height, foot_height)
             self._sketch.write(strip, foot, style.small, style.small * 0.7, align=Align.RIGHT)
-        return everything
+        return too_long
 
-    def _draw_head(self, room: float) -> tuple[float, bool]:
-        """Draw what stands above the table; return its height and whether it is all there."""
+    def _draw_head(self, room: float) -> tuple[float, tuple[str, ...]]:
+        """Draw what stands above the table; return its height and what was too long."""
         style, area, sheet = self._style, self._area, self._sheet
         height = self._draw_title()
         field_height = max(line_height(style.text) * 1.15, min(_WRITING, style.least_row))
@@ -129,13 +129,13 @@ class _BlockDrawing:
                 draw_field(self._sketch, place, label, value, style)
             height += field_height
         height += GAP / 3
-        everything = True
+        too_long: tuple[str, ...] = ()
         for text in filter(None, (sheet.table_rules, sheet.debts)):
             strip = area.from_top(height, room - height)
-            used, fits = draw_paragraph(self._sketch, strip, text, style.small, _MOST_RULE_LINES)
+            used, cut = draw_paragraph(self._sketch, strip, text, style.small, _MOST_RULE_LINES)
             height += used
-            everything = everything and fits
-        return height + GAP / 3, everything
+            too_long += cut
+        return height + GAP / 3, too_long
 
     def _draw_title(self) -> float:
         """Draw the title, where there is room with the date beside it; return the height."""

@@ -25,14 +25,15 @@ from generala_desktop.words.paper import MarginGame, MarginLabel, Match, Sheet, 
 
 _BLOCK_GAP = 1.5
 _MOST_RULE_LINES = 2
+_DEBT_LINES = 2
 _FOOT_SHARE = 0.27
 """How much of the height the settlement and the legends take."""
 _TOKEN = 30.0
 """A bottle cap lies on it: its diameter in millimetres, where the paper has room."""
 
 
-def draw_form(sketch: Sketch, sheet: Sheet, style: Style, area: Area) -> bool:
-    """Draw the form; returns whether everything is there that it has to say."""
+def draw_form(sketch: Sketch, sheet: Sheet, style: Style, area: Area) -> tuple[str, ...]:
+    """Draw the form; return the texts that were too long for it."""
     return _FormDrawing(sketch, sheet, style).draw(area)
 
 
@@ -42,14 +43,13 @@ class _FormDrawing:
         self._sheet = sheet
         self._style = style
 
-    def draw(self, area: Area) -> bool:
-        head, everything = self._draw_head(area)
+    def draw(self, area: Area) -> tuple[str, ...]:
+        head, too_long = self._draw_head(area)
         foot = area.height * _FOOT_SHARE
         self._draw_table(area.from_top(head, area.height - head - foot - GAP))
-        fits = self._draw_foot(area.from_top(area.height - foot, foot))
-        return everything and fits
+        return too_long + self._draw_foot(area.from_top(area.height - foot, foot))
 
-    def _draw_head(self, area: Area) -> tuple[float, bool]:
+    def _draw_head(self, area: Area) -> tuple[float, tuple[str, ...]]:
         height = line_height(self._style.title, is_bold=True) * 1.1
         strip = area.from_top(0, height)
         width = min(
@@ -72,14 +72,14 @@ class _FormDrawing:
             field = strip.from_left(width + number * share + GAP, share - GAP)
             draw_field(self._sketch, field, label, value, self._style)
         height += GAP / 3
-        everything = True
+        too_long: tuple[str, ...] = ()
         if self._sheet.table_rules:
             room = area.from_top(height, _MOST_RULE_LINES * line_height(self._style.small) + 0.1)
-            used, everything = draw_paragraph(
+            used, too_long = draw_paragraph(
                 self._sketch, room, self._sheet.table_rules, self._style.small, _MOST_RULE_LINES
             )
             height += used
-        return height + GAP / 3, everything
+        return height + GAP / 3, too_long
 
     # --- The table -----------------------------------------------------------------------------------
 
@@ -194,21 +194,21 @@ class _FormDrawing:
 
     # --- Below the table -----------------------------------------------------------------------------
 
-    def _draw_foot(self, area: Area) -> bool:
+    def _draw_foot(self, area: Area) -> tuple[str, ...]:
         line = max(line_height(self._style.text) * 1.2, min(7.0, area.height / 6))
         above = Area(area.x, area.y, area.width, area.height - line - GAP / 2)
         token = min(_TOKEN, above.height, area.width * 0.12)
         settled = area.width * 0.55
-        everything = self._draw_settlement(above.from_left(0, settled))
+        too_long = self._draw_settlement(above.from_left(0, settled))
         legend = above.from_left(settled + GAP, above.width - settled - token - 2 * GAP)
         self._draw_legend(legend)
         self._draw_token(above.from_left(above.width - token, token))
         self._draw_dedication(area.from_top(area.height - line, line))
-        return everything
+        return too_long
 
-    def _draw_settlement(self, area: Area) -> bool:
+    def _draw_settlement(self, area: Area) -> tuple[str, ...]:
         """Draw what each player won and lost, and who pays whom."""
-        debts = line_height(self._style.small) + PAD / 2 if self._sheet.debts else 0.0
+        debts = _DEBT_LINES * line_height(self._style.small) + PAD / 2 if self._sheet.debts else 0.0
         table = Area(area.x, area.y, area.width, area.height - debts)
         height = table.height / (len(self._sheet.names) + 1)
         first = table.width * 0.30
@@ -260,9 +260,11 @@ class _FormDrawing:
             self._sketch.write(cell, name, self._style.text, self._style.least_text, lines=2)
         self._sketch.frame(table)
         if not self._sheet.debts:
-            return True
+            return ()
         strip = area.from_top(area.height - debts + PAD / 2, debts - PAD / 2)
-        return draw_paragraph(self._sketch, strip, self._sheet.debts, self._style.small, 1)[1]
+        return draw_paragraph(
+            self._sketch, strip, self._sheet.debts, self._style.small, _DEBT_LINES
+        )[1]
 
     def _draw_legend(self, area: Area) -> None:
         """Draw what marks and letters mean."""

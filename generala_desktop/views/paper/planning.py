@@ -17,16 +17,18 @@ from generala_desktop.words.paper import Sheet
 _GUTTER = 10.0
 """Between sheets that are cut apart."""
 _CUT_MARK = 4.0
+_LEAST_NOTE = 9.0
+_NOTE_LINES = 100
 
 
 def plan(sheet: Sheet, layout: Layout, size: PaperSize) -> tuple[Page, ...]:
     """Return the pages of a planilla on a paper as it lies."""
     style = STYLES[layout]
     if layout is Layout.MATCHES:
-        pages, everything = _form_page(sheet, style, size)
+        pages, too_long = _form_page(sheet, style, size)
     else:
-        pages, everything = _block_pages(sheet, layout, style, size)
-    return pages if everything else (*pages, _notes_page(sheet, style, size))
+        pages, too_long = _block_pages(sheet, layout, style, size)
+    return (*pages, _notes_page(sheet.title, too_long, style, size)) if too_long else pages
 
 
 def printable(size: PaperSize) -> Area:
@@ -44,15 +46,17 @@ def evenly(count: int, most: int) -> list[range]:
     return [range(start, end) for start, end in pairwise(ends)]
 
 
-def _form_page(sheet: Sheet, style: Style, size: PaperSize) -> tuple[tuple[Page, ...], bool]:
+def _form_page(
+    sheet: Sheet, style: Style, size: PaperSize
+) -> tuple[tuple[Page, ...], tuple[str, ...]]:
     sketch = Sketch()
-    everything = draw_form(sketch, sheet, style, printable(size))
-    return (sketch.page(size),), everything
+    too_long = draw_form(sketch, sheet, style, printable(size))
+    return (sketch.page(size),), too_long
 
 
 def _block_pages(
     sheet: Sheet, layout: Layout, style: Style, size: PaperSize
-) -> tuple[tuple[Page, ...], bool]:
+) -> tuple[tuple[Page, ...], tuple[str, ...]]:
     slots = _slots(style, printable(size))
     if layout is Layout.SINGLE:
         blocks = _blocks_of_one(sheet)
@@ -62,15 +66,15 @@ def _block_pages(
     spare = blocks if sheet.is_blank else [block.emptied() for block in blocks]
     while len(blocks) % len(slots):
         blocks.append(spare[len(blocks) % len(spare)])
-    pages, everything = [], True
+    pages = []
+    too_long: dict[str, None] = {}
     for start in range(0, len(blocks), len(slots)):
         sketch = Sketch()
         for area, block in zip(slots, blocks[start : start + len(slots)], strict=True):
-            fits = draw_block(sketch, block, style, area)
-            everything = everything and fits
+            too_long |= dict.fromkeys(draw_block(sketch, block, style, area))
         _draw_cuts(sketch, style, size)
         pages.append(sketch.page(size))
-    return tuple(pages), everything
+    return tuple(pages), tuple(too_long)
 
 
 def _blocks(sheet: Sheet, most: int) -> Iterator[Block]:
@@ -132,19 +136,15 @@ def _draw_cuts(sketch: Sketch, style: Style, size: PaperSize) -> None:
         sketch.add(Line(x - _CUT_MARK / 2, y, x + _CUT_MARK / 2, y))
 
 
-def _notes_page(sheet: Sheet, style: Style, size: PaperSize) -> Page:
+def _notes_page(title: str, texts: tuple[str, ...], style: Style, size: PaperSize) -> Page:
     """Return a page for what was too long to stand on the sheet itself."""
     sketch, area = Sketch(), printable(size)
     height = line_height(style.title, is_bold=True) * 1.2
-    sketch.write(area.from_top(0, height), sheet.title, style.title, style.text, is_bold=True)
-    points = max(style.small, 9.0)
-    for title, text in ((words.table_rules_title(), sheet.table_rules), ("", sheet.debts)):
-        if not text:
-            continue
-        line = line_height(points) * 1.2
-        sketch.write(area.from_top(height, line), title, points, points, is_bold=True)
-        height += line if title else line / 2
+    sketch.write(area.from_top(0, height), title, style.title, style.text, is_bold=True)
+    points = max(style.small, _LEAST_NOTE)
+    for text in texts:
+        height += line_height(points) / 2
         rest = area.from_top(height, area.height - height)
-        used, _ = draw_paragraph(sketch, rest, text, points, 200)
+        used, _ = draw_paragraph(sketch, rest, text, points, _NOTE_LINES)
         height += used
     return sketch.page(size)

@@ -1,0 +1,92 @@
+"""The rules of a game as a leaf behind its planilla, on one or two pages."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPalette, QTextDocument
+
+from generala_desktop.engine.ruleset import Ruleset
+from generala_desktop.views.paper.fonts import paper_font
+from generala_desktop.views.paper.ink import Area
+from generala_desktop.views.paper.painter import INCH
+from generala_desktop.views.paper.papers import PaperSize
+from generala_desktop.words.rules_html import to_html
+from generala_desktop.words.rules_page import page
+
+MOST_PAGES = 2
+
+_DESIGN_DPI = 1200
+"""So fine that letters keep the distances of their design."""
+_LARGEST, _SMALLEST, _STEP = 10.0, 5.0, 0.5
+_GUTTER = 8.0
+"""Between columns, in millimetres."""
+_STYLE = """
+h1 { font-size: x-large; margin: 0 0 4px 0 }
+h2 { font-size: large; margin: 8px 0 2px 0 }
+p { margin: 3px 0 3px 0 }
+"""
+
+
+class Leaf:
+    """Pages of text, in the largest letters in which it takes two pages at most.
+
+    A page that is wider than tall has two columns.
+    """
+
+    def __init__(self, rules: Ruleset, size: PaperSize) -> None:
+        self._size = size
+        self._columns = 2 if size.is_landscape else 1
+        width = size.width - 2 * size.margin - (self._columns - 1) * _GUTTER
+        self._column = Area(
+            size.margin, size.margin, width / self._columns, size.height - 2 * size.margin
+        )
+        # The document measures its letters on this device.
+        self._device = QImage(1, 1, QImage.Format.Format_RGB32)
+        self._device.setDotsPerMeterX(round(_DESIGN_DPI / INCH * 1000))
+        self._device.setDotsPerMeterY(round(_DESIGN_DPI / INCH * 1000))
+        self._html = to_html(page(rules), "#000000")
+        points = _LARGEST
+        self._document = self._laid_out(points)
+        while self.page_count > MOST_PAGES and points > _SMALLEST:
+            points -= _STEP
+            self._document = self._laid_out(points)
+
+    @property
+    def page_count(self) -> int:
+        return -(-self._document.pageCount() // self._columns)
+
+    def paint(self, painter: QPainter, number: int) -> None:
+        """Draw a page, from 0, on a painter that counts in millimetres."""
+        for column in range(self._columns):
+            x = self._column.x + column * (self._column.width + _GUTTER)
+            self._paint_column(painter, x, number * self._columns + column)
+
+    def _paint_column(self, painter: QPainter, x: float, number: int) -> None:
+        size = self._document.pageSize()
+        layout = self._document.documentLayout()
+        context = layout.PaintContext()
+        # A dark theme would have white letters.
+        palette = QPalette(context.palette)
+        palette.setColor(QPalette.ColorRole.Text, QColor(Qt.GlobalColor.black))
+        context.palette = palette
+        context.clip = QRectF(0, number * size.height(), size.width(), size.height())
+        painter.save()
+        painter.translate(x, self._column.y)
+        painter.scale(INCH / _DESIGN_DPI, INCH / _DESIGN_DPI)
+        painter.translate(0, -number * size.height())
+        painter.setClipRect(context.clip)
+        layout.draw(painter, context)
+        painter.restore()
+
+    def _laid_out(self, points: float) -> QTextDocument:
+        document = QTextDocument()
+        document.documentLayout().setPaintDevice(self._device)
+        font = QFont(paper_font(is_bold=False))
+        font.setPointSizeF(points)
+        document.setDefaultFont(font)
+        document.setDocumentMargin(0)
+        document.setDefaultStyleSheet(_STYLE)
+        document.setHtml(self._html)
+        room = QSizeF(self._column.width, self._column.height)
+        document.setPageSize(room * (_DESIGN_DPI / INCH))
+        return document
