@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-COMMANDS = ("rules", "score")
+COMMANDS = ("rules", "score", "sheet")
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -1,9 +1,20 @@
 """Speaks the chosen language: installs our translations and Qt's, and switches them while running."""
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QLibraryInfo,
+    QLocale,
+    QObject,
+    QTranslator,
+    Signal,
+)
+from typing_extensions import override
 
 from generala_desktop.storage.paths import translations_dir
 
@@ -56,6 +67,39 @@ class Translations(QObject):
         self._language = wanted
         self.language_changed.emit()
 
+    @contextmanager
+    def speaking(self, language: str) -> Iterator[None]:
+        """Make texts in "es" or "en" for a while, without a word to the windows.
+
+        For what is read elsewhere than on screen, on paper for instance.
+        """
+        if language not in _LOCALES:
+            raise ValueError(f"no such language: {language}")
+        if language == self.language:
+            yield
+            return
+        locale, translators = QLocale(), self._translators
+        borrowed = self._load(language)
+        self._exchange_quietly(translators, borrowed)
+        QLocale.setDefault(QLocale(_LOCALES[language]))
+        try:
+            yield
+        finally:
+            QLocale.setDefault(locale)
+            self._exchange_quietly(borrowed, translators)
+
+    def _exchange_quietly(self, old: list[QTranslator], new: list[QTranslator]) -> None:
+        application = QCoreApplication.instance()
+        quiet = _Quiet()
+        if application is not None:
+            application.installEventFilter(quiet)
+        for translator in old:
+            QCoreApplication.removeTranslator(translator)
+        for translator in new:
+            QCoreApplication.installTranslator(translator)
+        if application is not None:
+            application.removeEventFilter(quiet)
+
     def _load(self, language: str) -> list[QTranslator]:
         loaded = []
         if language != ENGLISH:
@@ -72,6 +116,14 @@ class Translations(QObject):
             self._is_missing_told = True
             _LOG.warning("Translation %s is missing or damaged; texts stay English", file)
         return loaded
+
+
+class _Quiet(QObject):
+    """Keeps the news of another language from the application, which would tell its windows."""
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        return event.type() == QEvent.Type.LanguageChange
 
 
 def system_language() -> str:

@@ -44,6 +44,9 @@ class SheetRow:
     cells: tuple[tuple[Written, ...], ...]
     """By match, then by player."""
 
+    begins_part: bool
+    """Stands below a thick line: the figures and the total."""
+
     @property
     def is_upper(self) -> bool:
         return self.category is not None and self.category.section is Half.UPPER
@@ -136,7 +139,7 @@ def _sheet(state: State, names: tuple[str, ...], date: str, *, is_blank: bool) -
         names=names,
         left=state.left,
         matches=tuple(_match(state, index) for index in range(len(rules.matches))),
-        rows=tuple(_row(state, row, len(names), is_blank=is_blank) for row in sheet.rows(rules)),
+        rows=_rows(state, len(names), is_blank=is_blank),
         settlement=_settlement(state, len(names), is_blank=is_blank) if several else (),
         debts="" if is_blank else _debts(state, names),
         caps=rules.caps,
@@ -176,22 +179,47 @@ def _match(state: State, index: int) -> Match:
     return Match(say(match.label), match.value, result.winner, result.is_void, outright)
 
 
-def _row(state: State, row: Row, players: int, *, is_blank: bool) -> SheetRow:
-    worth = row_worth(row)
+def _rows(state: State, players: int, *, is_blank: bool) -> tuple[SheetRow, ...]:
+    every = sheet.rows(state.rules)
+    return tuple(
+        SheetRow(
+            row.kind,
+            row_title(row),
+            _worth(row),
+            row.category,
+            _cells(state, row, players, is_blank=is_blank),
+            begins_part=_begins_part(row, before),
+        )
+        for row, before in zip(every, (None, *every), strict=False)
+    )
+
+
+def _worth(row: Row) -> str:
     if row.kind is RowKind.PROGRESS and isinstance(row.bonus, ThresholdBonus):
-        worth = f"≥ {row.bonus.threshold}"
+        return f"≥ {row.bonus.threshold}"
+    return row_worth(row)
+
+
+def _begins_part(row: Row, before: Row | None) -> bool:
+    if before is None or row.kind is RowKind.TOTAL:
+        return True
+    if row.category is None or row.category.section is Half.UPPER:
+        return False
+    return before.category is None or before.category.section is Half.UPPER
+
+
+def _cells(
+    state: State, row: Row, players: int, *, is_blank: bool
+) -> tuple[tuple[Written, ...], ...]:
     matches = range(len(state.rules.matches))
     if is_blank:
-        cells = tuple((Written(),) * players for _ in matches)
-    else:
-        cells = tuple(
-            tuple(
-                _written(row.category, sheet.cell(state, row, match, seat))
-                for seat in range(players)
-            )
-            for match in matches
+        return tuple((Written(),) * players for _ in matches)
+    return tuple(
+        tuple(
+            _written(row.category, sheet.cell(state, row, match, seat)) for seat in range(players)
         )
-    return SheetRow(row.kind, row_title(row), worth, row.category, cells)
+        for match in matches
+    )
 
 
 def _written(category: Category | None, cell: Cell) -> Written:
@@ -300,6 +328,11 @@ def won_by_label() -> str:
 
 def player_label() -> str:
     return QCoreApplication.translate(_CONTEXT, "Player")
+
+
+def player_number(number: int) -> str:
+    """Return what stands for the name of a player who has none yet."""
+    return QCoreApplication.translate(_CONTEXT, "Player {number}").format(number=number)
 
 
 def game_number(number: int) -> str:

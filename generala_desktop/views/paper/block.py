@@ -186,7 +186,7 @@ class _BlockDrawing:
             self._draw_heading(column, heading.from_left(labels + number * wide, wide))
         for index, row in enumerate(rows):
             strip = area.from_top(heading.height + index * height, height)
-            self._sketch.across(strip, strip.y, THICK if _begins_part(rows, index) else THIN)
+            self._sketch.across(strip, strip.y, THICK if row.begins_part else THIN)
             self._draw_label(row, strip.from_left(0, labels))
             for number, column in enumerate(columns):
                 if column.seat is not None:
@@ -250,13 +250,3 @@ class _BlockDrawing:
         if written.is_served:
             place = inside.from_left(inside.width - wide, wide)
             self._sketch.write(place, letter, style.small, style.small * 0.7, align=Align.RIGHT)
-
-
-def _begins_part(rows: tuple[SheetRow, ...], index: int) -> bool:
-    """Tell whether a thick line stands above a row."""
-    row, before = rows[index], rows[index - 1] if index else None
-    if before is None or row.kind is RowKind.TOTAL:
-        return True
-    if row.kind is not RowKind.BOX or row.is_upper:
-        return False
-    return before.is_upper or before.kind is not RowKind.BOX

@@ -12,6 +12,7 @@ from generala_desktop.views.paper.block import (
 from generala_desktop.views.paper.fonts import line_height, text_width
 from generala_desktop.views.paper.ink import (
     THICK,
+    THIN,
     Align,
     Area,
     Circle,
@@ -157,16 +158,7 @@ class _FormDrawing:
         self._sketch.across(names, names.y)
         for number, row in enumerate(self._sheet.rows):
             strip = area.from_top((number + 2) * height, height)
-            begins_part = (
-                row.kind is RowKind.TOTAL
-                or number == 0
-                or (
-                    row.category is not None
-                    and not row.is_upper
-                    and self._sheet.rows[number - 1].is_upper
-                )
-            )
-            self._sketch.across(strip, strip.y, THICK if begins_part else 0.2)
+            self._sketch.across(strip, strip.y, THICK if row.begins_part else THIN)
             for seat in range(len(self._sheet.names)):
                 cell = strip.from_left(seat * wide, wide)
                 is_won = row.kind is RowKind.TOTAL and match.winner == seat
@@ -231,7 +223,7 @@ class _FormDrawing:
         x = first
         for column, (title, width) in enumerate(zip(titles, widths, strict=True)):
             self._sketch.down(
-                table, table.x + x, THICK if column in {0, len(self._sheet.matches)} else 0.2
+                table, table.x + x, THICK if column in {0, len(self._sheet.matches)} else THIN
             )
             self._sketch.write(
                 top.from_left(x, width).inset(PAD / 2, 0.2),
