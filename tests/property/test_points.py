@@ -147,3 +147,17 @@ def test_memory_tells_apart_what_future_points_depend_on(game_id, low, high, cou
     cards = [Card((Entry(box, None, points),)) for points in (low, high)]
     assert (memory(rules, cards[0]) != memory(rules, cards[1])) is counts
     assert (gains(rules, cards[0]) != gains(rules, cards[1])) is counts
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.id)
+def test_only_special_hands_are_treated_apart(rules):
+    chance = Random(3)
+    every = [category.id for category in rules.categories]
+    for _ in range(200):
+        open_ids = frozenset(chance.sample(every, chance.randint(1, len(every))))
+        hand = Hand(chance.choice(ALL_HANDS), chance.random() < 0.5)
+        if not rules.special(hand):
+            assert rules.eligible(open_ids, hand) == open_ids
+            assert not rules.wild(open_ids, hand)
+        assert rules.eligible(open_ids, hand) <= open_ids
+        assert rules.eligible(open_ids, hand)
