@@ -23,6 +23,7 @@ from generala_desktop.controllers.game_controller import GameController
 from generala_desktop.controllers.key_controller import KeyController
 from generala_desktop.controllers.look_controller import LookController
 from generala_desktop.controllers.opening_controller import OpeningController
+from generala_desktop.controllers.pad_controller import PadController
 from generala_desktop.controllers.session_controller import SessionController
 from generala_desktop.controllers.teller import Teller
 from generala_desktop.engine.dice import DiceSource, RandomDice
@@ -63,6 +64,7 @@ class Application(QObject):
         self.messages = Messages(self.window)
         self.teller = Teller(self.window.footer)
         self.game = GameController(self.model, self.sheet, self.window, self.teller)
+        self.pad = PadController(self.model, self.sheet, self.window, self.teller)
         self.opening = OpeningController(dice, self.window, self.teller)
         self.dialogs = DialogController(
             self.preferences, self.window_memory, self.model, self.window

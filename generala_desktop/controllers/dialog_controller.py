@@ -76,6 +76,7 @@ class DialogController(QObject):
             for seat in setup.seats
         ]
         preferences.set(options.LAST_PLAYERS, players)
+        preferences.set(options.LAST_REAL_DICE, setup.is_pad)
 
     def _last_setup(self) -> GameSetup | None:
         players = self._preferences.get(options.LAST_PLAYERS)
@@ -85,9 +86,11 @@ class DialogController(QObject):
         game_id = variant.id if variant is not None and variant in PLAYABLE else DEFAULT.id
         choices = self._preferences.get(options.LAST_OPTIONS).get(game_id, {})
         try:
-            return GameSetup(game_id, choices, tuple(_seat(player) for player in players))
+            seats = tuple(_seat(player) for player in players)
         except ValueError:
             return None
+        is_pad = self._preferences.get(options.LAST_REAL_DICE)
+        return GameSetup(game_id, choices, seats, is_pad)
 
     # Windows that stay open beside the game
 

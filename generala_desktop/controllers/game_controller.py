@@ -48,6 +48,7 @@ class GameController(QObject):
         model.rewound.connect(self._show_rewound)
         model.rolled.connect(self._throw)
         model.second_cup_rolled.connect(self._throw_second_cup)
+        model.hand_laid.connect(self._show_laid)
         model.scored.connect(self._tell_entry)
         model.win_claimed.connect(self._tell_win)
         model.player_left.connect(self._tell_leaving)
@@ -72,7 +73,7 @@ class GameController(QObject):
 
     def roll(self) -> None:
         """Throw the dice that are not held; in the air already, they land."""
-        if self._is_aside:
+        if self._is_aside or self._model.is_pad:
             return
         if self._window.dice.is_rolling():
             self._window.dice.land()
@@ -209,6 +210,10 @@ class GameController(QObject):
     def _throw_second_cup(self, event: SecondCupRolled) -> None:
         self._take_off()
         self._window.dice.throw_second_cup(event.faces)
+
+    def _show_laid(self) -> None:
+        self._lay_out()
+        self._teller.forget_notes()
 
     def _take_off(self) -> None:
         self._in_the_air = True

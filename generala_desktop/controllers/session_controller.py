@@ -15,7 +15,8 @@ from PySide6.QtCore import QObject
 from generala_desktop.controllers import opening_controller
 from generala_desktop.controllers.opening_controller import OpeningController
 from generala_desktop.engine.opening import Opening, in_order
-from generala_desktop.models.game_model import GameModel
+from generala_desktop.engine.ruleset import OpeningRule
+from generala_desktop.models.game_model import DICE_HEADER, DRAWN, TYPED, GameModel
 from generala_desktop.models.game_setup import (
     MARKS_HEADER,
     GameSetup,
@@ -101,7 +102,9 @@ class SessionController(QObject):
         self._setup = setup
         self._put_away()
         names = distinct_names([seat.name for seat in setup.seats])
-        self._opening.start(rules.opening, names, [seat.mark for seat in setup.seats])
+        # Whoever throws real dice has seen who starts.
+        rule = OpeningRule.AS_LISTED if setup.is_pad else rules.opening
+        self._opening.start(rule, names, [seat.mark for seat in setup.seats])
 
     def _put_away(self) -> None:
         """Take the game that was given up, or is over, off the table and off the disk."""
@@ -118,7 +121,7 @@ class SessionController(QObject):
         headers = [
             Header("Id", str(uuid.uuid4())),
             Header("Date", datetime.now().astimezone().isoformat(timespec="seconds")),
-            Header("Dice", "drawn"),
+            Header(DICE_HEADER, TYPED if self._setup.is_pad else DRAWN),
             Header(MARKS_HEADER, write_marks([seat.mark for seat in seats])),
         ]
         thrown = opening_controller.header(opening)
@@ -257,4 +260,5 @@ def setup_of(record: Record) -> GameSetup:
         Seat(player.name, mark, player.level)
         for player, mark in zip(record.players, marks, strict=True)
     )
-    return GameSetup(record.rules.id, dict(record.rules.options), seats)
+    is_pad = record.header(DICE_HEADER) == TYPED
+    return GameSetup(record.rules.id, dict(record.rules.options), seats, is_pad)

@@ -60,7 +60,8 @@ class TableDisplay(QObject):
         else:
             mark = marks_of(self._model.record)[state.seat]
             rolls, most = state.turn.rolls, state.rules.turn.rolls
-            roll = words.roll_number(rolls, most) if rolls else ""
+            is_told = rolls and not self._model.is_pad
+            roll = words.roll_number(rolls, most) if is_told else ""
             window.heading.show_turn(words.turn_of(names[state.seat]), mark, roll)
         self.show_hands(hands)
 
@@ -72,7 +73,7 @@ class TableDisplay(QObject):
         if not hands.are_in_the_air and state.turn.faces:
             window.dice.set_held(hands.held, locked)
         free = state.rules.turn.dice - len(hands.held)
-        may_roll = legality.may_roll(state)
+        may_roll = legality.may_roll(state) and not self._model.is_pad
         window.dice.set_may_roll(hands.are_in_the_air or (may_roll and free > 0))
         if state.over:
             window.footer.show_roll(words.new_game(), enabled=True)
@@ -87,7 +88,8 @@ class TableDisplay(QObject):
 
     def may_hold(self, hands: Hands) -> bool:
         state = self._model.state
-        return not hands.are_in_the_air and bool(state.turn.rolls) and legality.may_roll(state)
+        may_roll = legality.may_roll(state) and not self._model.is_pad
+        return not hands.are_in_the_air and bool(state.turn.rolls) and may_roll
 
     def locked(self) -> frozenset[int]:
         """Return the places of the dice that must stay on the table."""

@@ -179,6 +179,9 @@ class Stakes:
     """Paid to the winner by each other player, times the difference in points."""
 
 
+ANY_HAND = AnyHand()
+
+
 def take_any(open_ids: OpenIds, hand: Hand) -> OpenIds:
     return open_ids
 
@@ -208,7 +211,7 @@ class Ruleset:
     """Which of the open categories of a match the hand may be written in."""
     wild: Callable[[OpenIds, Hand], bool] = never_wild
     """Whether the open categories of a match let the hand stand for more than it shows."""
-    special: Pattern = AnyHand()
+    special: Pattern = ANY_HAND
     """The hands that `eligible` and `wild` may treat apart; all others are free and not wild."""
     ranking: Ranking = Ranking.POINTS
     stakes: Stakes = Stakes()

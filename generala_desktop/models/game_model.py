@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
@@ -34,7 +35,7 @@ class GameModel(QObject):
         started(): another record lies on the table, possibly in the middle of a turn, or none.
         rolled(Rolled): dice were thrown.
         second_cup_rolled(SecondCupRolled): the second cup was thrown.
-        hand_laid(HandLaid): dice of a real table were read off.
+        hand_laid(): the turn has other dice of a real table, or none any more.
         scored(Scored, int): the seat wrote an entry.
         win_claimed(WinClaimed, int): the seat won outright.
         player_left(int): the seat went home.
@@ -47,7 +48,7 @@ class GameModel(QObject):
     started = Signal()
     rolled = Signal(object)
     second_cup_rolled = Signal(object)
-    hand_laid = Signal(object)
+    hand_laid = Signal()
     scored = Signal(object, int)
     win_claimed = Signal(object, int)
     player_left = Signal(int)
@@ -109,6 +110,17 @@ class GameModel(QObject):
         verify(self.state, event)
         self._undone.clear()
         self._append(event)
+
+    def lay_hand(self, dice: Sequence[Event]) -> None:
+        """Replace what the present turn has thrown; raises IllegalMoveError, changing nothing."""
+        before = self.record.events
+        while before and not isinstance(before[-1], TURN_ENDINGS):
+            before = before[:-1]
+        record = replace(self.record, events=(*before, *dice))
+        self._state, self._record = record.state, record
+        self._undone.clear()
+        self.hand_laid.emit()
+        self.changed.emit()
 
     def correct(self, seat: int, entry: Scored) -> None:
         """Replace what a seat wrote in a box; raises IllegalMoveError and changes nothing."""
@@ -192,7 +204,7 @@ class GameModel(QObject):
             case SecondCupRolled():
                 self.second_cup_rolled.emit(event)
             case HandLaid():
-                self.hand_laid.emit(event)
+                self.hand_laid.emit()
             case Scored():
                 self.scored.emit(event, seat)
             case WinClaimed():

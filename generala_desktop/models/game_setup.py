@@ -27,6 +27,8 @@ class GameSetup:
     """The table rules; what is left out takes its default."""
     seats: tuple[Seat, ...]
     """Round the table; the opening decides who plays first."""
+    is_pad: bool = False
+    """Real dice are thrown, and only the planilla is kept here."""
 
     def rules(self) -> Ruleset:
         """Return the rules; raises KeyError or OptionError where the setup is not sound."""

@@ -125,7 +125,7 @@ CONFIRM_LEAVE = flag("confirm_leave", default=True)
 LAST_RULES = text("last_rules")
 LAST_OPTIONS: Option[Choices] = Option("last_options", {}, lambda value: _named(value, _texts))
 LAST_PLAYERS: Option[Players] = Option("last_players", [], _players)
-LAST_OPENING = text("last_opening")
+LAST_REAL_DICE = flag("last_real_dice", default=False)
 WINDOWS: Option[Windows] = Option(
     "windows", {}, lambda value: _named(value, lambda numbers: _named(numbers, _coordinate))
 )
@@ -142,6 +142,6 @@ OPTIONS: tuple[Declared, ...] = (
     LAST_RULES,
     LAST_OPTIONS,
     LAST_PLAYERS,
-    LAST_OPENING,
+    LAST_REAL_DICE,
     WINDOWS,
 )

@@ -10,6 +10,7 @@ from typing_extensions import override
 from generala_desktop.views.actions import Actions
 from generala_desktop.views.dice.dice_view import DiceView
 from generala_desktop.views.icons import application_icon
+from generala_desktop.views.pad.pad_bar import PadBar
 from generala_desktop.views.scoresheet.view import ScoresheetView
 from generala_desktop.views.standings_panel import StandingsPanel
 from generala_desktop.views.turn_bar import TurnFooter, TurnHeading
@@ -38,6 +39,8 @@ class MainWindow(QMainWindow):
         self.dice = DiceView()
         self.standings = StandingsPanel()
         self.footer = TurnFooter()
+        self.pad = PadBar()
+        self.pad.hide()
         self.sheet = sheet
         self._pages = QStackedWidget()
         self._pages.addWidget(self.dice)
@@ -48,6 +51,7 @@ class MainWindow(QMainWindow):
         column.setSpacing(0)
         column.addWidget(self.heading)
         column.addWidget(self._pages, 1)
+        column.addWidget(self.pad)
         column.addWidget(self.footer)
         self._splitter = QSplitter(Qt.Orientation.Horizontal)
         self._splitter.setChildrenCollapsible(False)
@@ -61,6 +65,11 @@ class MainWindow(QMainWindow):
 
     def show_table(self) -> None:
         self._pages.setCurrentWidget(self.dice)
+
+    def show_pad(self, shown: bool) -> None:
+        """Let dice be typed instead of rolled, or the other way round."""
+        self.pad.setVisible(shown)
+        self.footer.show_roll_button(not shown)
 
     def show_standings(self) -> None:
         self._pages.setCurrentWidget(self.standings)

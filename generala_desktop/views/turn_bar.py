@@ -141,6 +141,9 @@ class TurnFooter(QWidget):
     def focus_roll(self) -> None:
         self._roll.setFocus()
 
+    def show_roll_button(self, shown: bool) -> None:
+        self._roll.setVisible(shown)
+
     def set_may_undo(self, may: bool) -> None:
         self._undo.setEnabled(may)
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QFrame,
@@ -58,6 +59,7 @@ class NewGameDialog(QDialog):
         self._players = PlayersEditor()
         self._opening = OptionsEditor()
         self._options = OptionsEditor()
+        self._real_dice = QCheckBox()
         self._summary = _wrapped()
         self._usual_button = QPushButton()
         self._rules_button = QPushButton()
@@ -80,12 +82,16 @@ class NewGameDialog(QDialog):
             self._choices[variant.id] = differences(variant, setup.choices)
             self._show_variant(variant)
         self._players.show_seats(setup.seats)
+        self._real_dice.setChecked(setup.is_pad)
         self._refresh()
 
     def setup(self) -> GameSetup:
         """Return what is to be played; of the table rules only those that are not the usual."""
         return GameSetup(
-            self._variant.id, dict(self._choices[self._variant.id]), self._players.seats()
+            self._variant.id,
+            dict(self._choices[self._variant.id]),
+            self._players.seats(),
+            is_pad=self._real_dice.isChecked(),
         )
 
     def remember_choices(self, choices: Mapping[str, Mapping[str, str]]) -> None:
@@ -116,7 +122,7 @@ class NewGameDialog(QDialog):
         left = QVBoxLayout()
         left.addWidget(self._games_label)
         left.addWidget(self._games, 1)
-        self._players_page = _page(self._description, self._players, self._opening)
+        self._players_page = _page(self._description, self._players, self._real_dice, self._opening)
         self._tabs.addTab(self._players_page, "")
         self._options_page = _page(self._options, self._usual_button)
         self._tabs.addTab(self._options_page, "")
@@ -148,6 +154,7 @@ class NewGameDialog(QDialog):
         self._players.changed.connect(self._note_change)
         self._players.count_changed.connect(self._put_in_order)
         self._players.row_focused.connect(self._players_page.ensureWidgetVisible)
+        self._real_dice.toggled.connect(self._note_change)
         self._opening.changed.connect(self._note_choices)
         self._options.changed.connect(self._note_choices)
         self._usual_button.clicked.connect(self._use_usual_rules)
@@ -189,7 +196,8 @@ class NewGameDialog(QDialog):
         self._summary.setText(summary(self._variant, choices))
         self._summary.setToolTip(summary(self._variant, choices, len(choices)))
         self._usual_button.setEnabled(any(name != OPENING for name in choices))
-        self._opening.setEnabled(self._players.count > 1)
+        has_opening = self._players.count > 1 and not self._real_dice.isChecked()
+        self._opening.setEnabled(has_opening)
 
     def _put_in_order(self) -> None:
         """Let Tab go from top to bottom; Qt puts what was made last at the end."""
@@ -225,6 +233,7 @@ class NewGameDialog(QDialog):
         self._games.setAccessibleName(self.tr("Game"))
         self._tabs.setTabText(0, self.tr("Pla&yers"))
         self._tabs.setTabText(1, self.tr("&Table rules"))
+        self._real_dice.setText(self.tr("Real &dice: only the planilla is kept here"))
         self._usual_button.setText(self.tr("&Usual table rules"))
         self._rules_button.setText(self.tr("&Rules of this game"))
         self._cancel_button.setText(self.tr("Cancel"))
