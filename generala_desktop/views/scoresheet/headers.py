@@ -66,11 +66,14 @@ class PlayersHeader(QHeaderView):
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
 
-    def _name_in(self, heading: Heading, font: QFont, width: float) -> str:
-        if not self.sheet_style.shows_initials:
-            return elided(heading.name, font, width)
-        fits = QFontMetricsF(font).horizontalAdvance(heading.name) <= width
-        return heading.name if fits else initial(heading.name)
+    def _name_in(self, name: str, font: QFont, width: float) -> tuple[str, QFont]:
+        """Return what of a name is shown, and in which letters."""
+        small = narrowed(name, font, width, _SMALLEST_NAME)
+        if QFontMetricsF(small).horizontalAdvance(name) <= width:
+            return name, small
+        if self.sheet_style.shows_initials:
+            return initial(name), font
+        return elided(name, small, width), small
 
     def _paint_tier(self, painter: QPainter, area: QRectF, column: int) -> None:
         """Draw this column's part of the head of its match."""
@@ -103,14 +106,14 @@ class PlayersHeader(QHeaderView):
         font = scaled(self.sheet_font, 1, bold=heading.is_current or heading.is_winner)
         font.setStrikeOut(heading.has_left)
         room = area.adjusted(thick + 1, 0, -thick - 1, 0)
-        font = narrowed(heading.name, font, room.width(), _SMALLEST_NAME)
+        name, font = self._name_in(heading.name, font, room.width())
         room.setTop(mark.bottom())
         room.setHeight(name_high)
         painter.setFont(font)
         painter.setPen(look.heading_ink(heading, self.colours))
         painter.setLayoutDirection(AUTO)
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextSingleLine
-        painter.drawText(room, int(flags), self._name_in(heading, font, room.width()))
+        painter.drawText(room, int(flags), name)
 
     def _paint_token(self, painter: QPainter, mark: QRectF) -> None:
         """The cap of who opened the game, leaning on his mark."""

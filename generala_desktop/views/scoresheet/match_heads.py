@@ -7,7 +7,7 @@ from collections.abc import Collection
 from functools import partial
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHeaderView
 from typing_extensions import override
 
@@ -21,6 +21,7 @@ from generala_desktop.words import matches
 
 _WAVES = 0.9
 """Waves of the line over a match, in widths of its block."""
+_INK = 0.72
 _SWING = 0.3
 """How far it swings to each side, in widths of its block."""
 
@@ -71,12 +72,14 @@ def paint_ending(
     """Draw the wavy line over a match that was won outright, in the winner's colour."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    ink = readable_on(fill_colour(mark.colour), colours.paper, VISIBLE) if mark else colours.ink
+    colour = fill_colour(mark.colour) if mark else colours.ink
+    ink = QColor(readable_on(colour, colours.total_background, VISIBLE))
     line = QFontMetricsF(font).height()
     path = wave(area.adjusted(0, 3, 0, -3))
     width = max(2.5, line / 5)
-    for colour, wide in ((colours.paper, width * 2), (ink, width)):
-        painter.strokePath(path, QPen(colour, wide, c=Qt.PenCapStyle.RoundCap))
+    # What was written stays to be read, as under a pen's line.
+    ink.setAlphaF(_INK)
+    painter.strokePath(path, QPen(ink, width, c=Qt.PenCapStyle.RoundCap))
     if mark:
         side = min(line * 2.2, area.width() * 0.6)
         centre = path.pointAtPercent(0.5)

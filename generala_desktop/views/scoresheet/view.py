@@ -9,7 +9,6 @@ from PySide6.QtCore import (
     QEvent,
     QModelIndex,
     QPoint,
-    QRectF,
     QSize,
     Qt,
     Signal,
@@ -18,7 +17,6 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
-    QPainter,
     QPaintEvent,
     QPalette,
     QResizeEvent,
@@ -27,7 +25,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
-    QLabel,
     QStyle,
     QTableView,
     QWidget,
@@ -36,9 +33,9 @@ from typing_extensions import override
 
 from generala_desktop.models.scoresheet_model import FACE_ROLE, Heading, ScoresheetModel
 from generala_desktop.views.scoresheet.delegate import CellDelegate
-from generala_desktop.views.scoresheet.fit import Fit, comfortable, fit
+from generala_desktop.views.scoresheet.fit import Fit, comfortable
 from generala_desktop.views.scoresheet.headers import Corner, PlayersHeader, TitlesHeader
-from generala_desktop.views.scoresheet.match_heads import MatchClaims, block_rect, paint_ending
+from generala_desktop.views.scoresheet.match_layer import MatchLayer
 from generala_desktop.views.scoresheet.style import (
     OneMatch,
     SheetStyle,
@@ -66,10 +63,13 @@ class ScoresheetView(QTableView):
 
     Signals:
         score_requested(Box): the player at turn wants to write in a box that he may write in.
+        cell_pressed(Box, int): a box that no hand on the table may be written in, of this seat;
+            only where every cell is offered.
         claim_requested(int): the player at turn wants to win this match outright.
     """
 
     score_requested = Signal(object)
+    cell_pressed = Signal(object, int)
     claim_requested = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -80,17 +80,14 @@ class ScoresheetView(QTableView):
         self._titles = TitlesHeader(self._colours, self)
         self._corner = Corner(self._colours, self)
         self._style: SheetStyle = OneMatch()
-        self._claims = MatchClaims(self._players)
-        self._claims.claim_requested.connect(self.claim_requested)
-        self._legend = QLabel(self)
-        self._legend.setTextFormat(Qt.TextFormat.PlainText)
-        self._legend.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._legend.setWordWrap(True)
         self._fit: Fit | None = None
         self._pressed = QModelIndex()
+        self._offers_every_cell = False
         self.setItemDelegate(self._cells)
         self.setHorizontalHeader(self._players)
         self.setVerticalHeader(self._titles)
+        self._layer = MatchLayer(self, self._colours)
+        self._layer.claim_requested.connect(self.claim_requested)
         for header in (self._players, self._titles):
             header.setMinimumSectionSize(1)
             header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -116,12 +113,7 @@ class ScoresheetView(QTableView):
         self._players.colours = colours
         self._titles.colours = colours
         self._corner.colours = colours
-        ink = QPalette(self._legend.palette())
-        ink.setColor(QPalette.ColorRole.WindowText, colours.ink)
-        ink.setColor(QPalette.ColorRole.Window, colours.paper)
-        self._legend.setPalette(ink)
-        self._legend.setAutoFillBackground(True)
-        self._lay_out_claims()
+        self._layer.set_theme(self._sheet(), colours)
         for area in (self.viewport(), self._players.viewport(), self._titles.viewport()):
             palette = QPalette(area.palette())
             for role in (QPalette.ColorRole.Base, QPalette.ColorRole.Window):
@@ -132,31 +124,19 @@ class ScoresheetView(QTableView):
 
     def set_claimable(self, matches: Collection[int]) -> None:
         """Turn the heads of these matches into buttons that win them; of none, end that."""
-        self._claims.offer(matches)
-        self._lay_out_claims()
+        self._layer.offer(self._sheet(), matches)
 
     def focus_claim(self) -> None:
         """Bring the keyboard to a match that can be won."""
-        self._claims.focus()
+        self._layer.focus_claim()
+
+    def offer_every_cell(self, offers: bool) -> None:
+        """Let also boxes be pressed that the hand on the table has nothing to do with."""
+        self._offers_every_cell = offers
 
     def preferred_share(self) -> float:
         """Return how much of a window's width the sheet would like to have."""
         return self._style.share
-
-    def _lay_out_claims(self) -> None:
-        sheet = self._sheet()
-        if sheet is not None and self._fit is not None:
-            tier = self._fit.tier_height
-            self._claims.lay_out(sheet, tier, self._fit.font, self._colours)
-
-    def _show_legend(self, sheet: ScoresheetModel) -> None:
-        """Keep a line below the sheet for what its signs mean."""
-        text = sheet.legend
-        self._legend.setText(text)
-        self._legend.setVisible(bool(text))
-        high = self._legend.heightForWidth(self.width()) + 6 if text else 0
-        self.setContentsMargins(0, 0, 0, high)
-        self._legend.setGeometry(0, self.height() - high, self.width(), high)
 
     def _sheet(self) -> ScoresheetModel | None:
         model = self.model()
@@ -173,7 +153,7 @@ class ScoresheetView(QTableView):
         self._style = style
         self._cells.sheet_style = self._players.sheet_style = self._titles.sheet_style = style
         self._cells.thick_rows = self._titles.thick_rows = section_ends(sheet.rows)
-        self._claims.offer(())
+        self._layer.offer(sheet, ())
         self._note_players()
         self._corner.set_title(sheet.title, self._style.corner(sheet))
         self._lay_out()
@@ -198,8 +178,7 @@ class ScoresheetView(QTableView):
             self._fit = None
             return
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self)
-        self._show_legend(sheet)
-        found = fit(self.contentsRect().size(), self.font(), self._style.shape(sheet), bar)
+        found = self._layer.fit(sheet, self.font(), self._style.shape(sheet), bar)
         self._fit = found
         self._cells.cell_font = found.font
         self._players.sheet_font = self._titles.sheet_font = self._corner.sheet_font = found.font
@@ -216,7 +195,7 @@ class ScoresheetView(QTableView):
             self._players.resizeSection(column, width)
         self.updateGeometries()
         self._corner.raise_()
-        self._lay_out_claims()
+        self._layer.lay_out(sheet, found)
         self.viewport().update()
         self._players.viewport().update()
         self._titles.viewport().update()
@@ -271,12 +250,19 @@ class ScoresheetView(QTableView):
 
     def _score(self, index: QModelIndex) -> None:
         sheet = self._sheet()
-        if sheet is not None and sheet.may_score(index):
-            self.score_requested.emit(sheet.box_at(index))
+        box = sheet.box_at(index) if sheet is not None else None
+        if sheet is None or box is None:
+            return
+        if sheet.may_score(index):
+            self.score_requested.emit(box)
+        elif self._offers_every_cell:
+            self.cell_pressed.emit(box, sheet.columns[index.column()][1])
 
     def _may_write_here(self) -> bool:
-        sheet = self._sheet()
-        return sheet is not None and sheet.may_score(self.currentIndex())
+        sheet, index = self._sheet(), self.currentIndex()
+        if sheet is None or sheet.box_at(index) is None:
+            return False
+        return self._offers_every_cell or sheet.may_score(index)
 
     def _show_focus(self) -> None:
         current = self.currentIndex()
@@ -322,23 +308,14 @@ class ScoresheetView(QTableView):
         super().scrollContentsBy(dx, dy)
         # A picture moved along with the cells would tear the lines over them.
         self.viewport().update()
-        self._lay_out_claims()
+        self._layer.follow(self._sheet())
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         sheet = self._sheet()
-        if sheet is None or self._fit is None:
-            return
-        last = len(sheet.rows) - 1
-        high = self._titles.sectionViewportPosition(last)
-        for match, face in enumerate(sheet.matches):
-            if face.is_outright:
-                block = block_rect(self._players, sheet, match)
-                top = self._titles.sectionViewportPosition(0)
-                area = QRectF(block.x(), top, block.width(), high - top)
-                with QPainter(self.viewport()) as painter:
-                    paint_ending(painter, area, face.winner_mark, self._fit.font, self._colours)
+        if sheet is not None and self._fit is not None:
+            self._layer.paint(sheet)
 
     @override
     def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:  # type: ignore[override]
