@@ -247,6 +247,7 @@ class DiceScene(QGraphicsScene):
             for index in plan:
                 self._lay(index)
             self._fill_cup(0)
+            self._repaint_all()
             # Not at once: a game among bots would nest one turn in the other.
             QTimer.singleShot(0, self, self.settled.emit)
             return
@@ -272,6 +273,7 @@ class DiceScene(QGraphicsScene):
                     self._lay(index)
             elif self._speed is Speed.NONE:
                 self._lay(index)
+                self._repaint_all()
             else:
                 glide = Glide.between(self._dice[index].face, turned[index], end)
                 self._slides[index] = _Slide(glide, self._dice[index].pos(), now)
@@ -288,6 +290,11 @@ class DiceScene(QGraphicsScene):
     def _stop_if_still(self) -> None:
         if not self.is_moving():
             self._ticks.stop()
+            self._repaint_all()
+
+    def _repaint_all(self) -> None:
+        """Leave nothing behind: Qt forgets where an item was drawn if it moves as others paint."""
+        self.update()
 
     def _tick(self) -> None:
         self.show_moment(self._time.elapsed())
