@@ -33,19 +33,22 @@ class Told:
     check: str
     check_before: str
     """Of the events without the last."""
+    is_over: bool
 
     @classmethod
     def of(cls, record: Record) -> Told:
         events = record.events
-        return cls(record.header("Id") or "", len(events), _check(events), _check(events[:-1]))
+        checks = _check(events), _check(events[:-1])
+        return cls(record.header("Id") or "", len(events), *checks, record.state.over)
 
     def written(self) -> str:
-        return f"{self.game} {self.events} {self.check} {self.check_before}\n"
+        end = "over" if self.is_over else "on"
+        return f"{self.game} {self.events} {self.check} {self.check_before} {end}\n"
 
     @classmethod
     def read(cls, line: str) -> Told:
-        game, events, check, before = line.split()
-        return cls(game, int(events), check, before)
+        game, events, check, before, end = line.split()
+        return cls(game, int(events), check, before, end == "over")
 
 
 def _check(events: tuple[object, ...]) -> str:
@@ -160,7 +163,8 @@ def _look_at_file(number: int, told: Told | None) -> Record | None:
     """What was told last is there, or one change more."""
     found = Autosave(data_dir()).read()
     if found is None:
-        assert told is None, f"{number}: all is lost"
+        # A game that is over goes when another one is begun.
+        assert told is None or told.is_over, f"{number}: all is lost"
         return None
     record = notation.read(found[0])
     if told is None:

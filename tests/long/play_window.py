@@ -24,7 +24,16 @@ ROOT = Path(__file__).parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from PySide6.QtCore import QMessageLogContext, QObject, QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import (
+    QMessageLogContext,
+    QObject,
+    QPoint,
+    Qt,
+    QTimer,
+    QtMsgType,
+    qInstallMessageHandler,
+)
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from generala_desktop.app import Application
@@ -124,6 +133,10 @@ class Play(QObject):
             picture = self.app.primaryScreen().grabWindow(0)
             picture.save(str(self.plan.pictures / f"{name}.png"))
 
+    def keep(self, picture: QImage, name: str) -> None:
+        if self.plan.pictures is not None:
+            picture.save(str(self.plan.pictures / f"{name}.png"))
+
     # What is to be seen
 
     def _faces(self) -> list[CellFace]:
@@ -171,6 +184,35 @@ class Play(QObject):
         assert self.person.roll_button.isEnabled() == legality.may_roll(state), "roll button"
         assert QApplication.focusWidget() is not None, "the focus is lost"
 
+    def check_cloth(self) -> Script:
+        """The screen shows what the table is, with nothing left of what has moved."""
+        dice = self.window.dice
+        until = time.monotonic() + 0.06
+        yield lambda: not dice._table.is_moving() and time.monotonic() > until
+        place = dice.mapTo(self.window, QPoint(0, 0))
+        shown = self.app.primaryScreen().grabWindow(
+            self.window.winId(), place.x(), place.y(), dice.width(), dice.height()
+        )
+        drawn = dice.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+        seen = shown.toImage().convertToFormat(QImage.Format.Format_RGB32)
+        for picture in (seen, drawn):
+            self._cover_dice(picture)
+        if seen != drawn:
+            self.keep(seen, "cloth-on-screen")
+            self.keep(drawn, "cloth-as-drawn")
+        assert seen == drawn, "the cloth on the screen is not as it is drawn"
+
+    def _cover_dice(self, picture: QImage) -> None:
+        """Dice themselves may be drawn half a pixel aside."""
+        painter = QPainter(picture)
+        ratio = picture.width() / self.window.dice.width()
+        painter.scale(ratio, ratio)
+        for place in range(len(self.window.dice._table.faces())):
+            die = self.person.die(place).geometry()
+            more = die.width() // 2
+            painter.fillRect(die.adjusted(-more, -more, more, more), Qt.GlobalColor.black)
+        painter.end()
+
     # The script
 
     def script(self) -> Script:
@@ -215,6 +257,7 @@ class Play(QObject):
 
     def turn(self) -> Script:
         self.turns += 1
+        yield from self.check_cloth()
         seat = self.model.state.seat
         rolls = self.chance.choice((1, 2, 3, self.model.state.rules.turn.rolls))
         number = 0
@@ -224,6 +267,8 @@ class Play(QObject):
             if self.model.state.over or self.model.state.seat != seat or not self._offers():
                 return  # won outright
             self.check_roll()
+            if self.turns % 3 == 0:
+                yield from self.check_cloth()
             if self.turns == 1:
                 self.picture("3-rolled")
             if number < rolls:
@@ -308,7 +353,7 @@ class Play(QObject):
                 self.hands.press("Return")  # goes to write
                 yield lambda: sheet.hasFocus() and sheet._may_write_here()
             yield from self.person.walk_to_cell(box, state.seat)
-            self.hands.press("Return" if self.turns % 2 else "space")
+            self.hands.press("Return")
         elif self.turns % 3 == 0:
             self.person.click_title(box)
         else:
@@ -394,16 +439,15 @@ class Play(QObject):
     def meddle(self) -> Script:
         """What belongs to the game before does nothing while the start is thrown for."""
         yield self.program.opening.is_running
-        record = self.model.record
         self.hands.press("ctrl+z", "1", "shift+2", "ctrl+3", "Return", "space", "r")
         if self.person.undo_button.isEnabled():
             self.person.click(self.person.undo_button)
-        for box in record.rules.boxes[:3]:
-            for seat in range(len(record.players)):
-                self.person.click_cell(box, seat)
-        yield lambda: not self.window.dice.is_rolling() or not self.program.opening.is_running()
-        running = self.program.opening.is_running()
-        assert not running or self.model.record == record, "an opening is no turn"
+        sheet = self.window.sheet
+        for row in range(4):
+            self.person.click(sheet, QPoint(sheet.width() // 2, 40 * row + 120))
+        yield self._is_settled
+        begun = self.model.has_game and self.model.record.events
+        assert not begun, "an opening is no turn"
 
 
 def play(plan: Plan) -> int:
