@@ -1,4 +1,79 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>Boxes</name>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{box} for %n points</source>
+        <translation>
+            <numerusform>{box} for %n point</numerusform>
+            <numerusform>{box} for %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>open, would score %n points</source>
+        <translation>
+            <numerusform>open, would score %n point</numerusform>
+            <numerusform>open, would score %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Readings</name>
+    <message numerus="yes">
+        <source>Hold what you like and roll: %n compulsory rolls to go</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Table</name>
+    <message numerus="yes">
+        <source>&amp;Roll %n dice</source>
+        <translation>
+            <numerusform>&amp;Roll %n die</numerusform>
+            <numerusform>&amp;Roll %n dice</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n players have no open box and are passed over: {names}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You finished with %n points</source>
+        <translation>
+            <numerusform>You finished with %n point</numerusform>
+            <numerusform>You finished with %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TableRules</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -2,369 +2,1211 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About Generala Desktop</source>
+        <translation>Acerca de Generala Desktop</translation>
+    </message>
+    <message>
+        <source>Version {number}</source>
+        <translation>Versión {number}</translation>
+    </message>
+    <message>
+        <source>Made with Python {python} and Qt {qt} (PySide6 {pyside}, LGPL).</source>
+        <translation>Hecho con Python {python} y Qt {qt} (PySide6 {pyside}, LGPL).</translation>
+    </message>
+    <message>
+        <source>Five dice, a cup and a scoresheet: pull up a chair and play.</source>
+        <translation>Cinco dados, un cubilete y una planilla: arrimá una silla y jugá.</translation>
+    </message>
+    <message>
+        <source>El Imprevisible is a game by Juan Carlos Vidal.</source>
+        <translation>El Imprevisible es un juego de Juan Carlos Vidal.</translation>
+    </message>
+    <message>
+        <source>Yahtzee is a registered trademark of its owner; this is an independent program.</source>
+        <translation>Yahtzee es una marca registrada de su dueño; este programa es independiente.</translation>
+    </message>
+    <message>
+        <source>Free software under the MIT licence.</source>
+        <translation>Software libre, con licencia MIT.</translation>
+    </message>
+    <message>
+        <source>System details copied</source>
+        <translation>Datos del sistema copiados</translation>
+    </message>
+    <message>
+        <source>C&amp;opy system details</source>
+        <translation>C&amp;opiar datos del sistema</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Cerrar</translation>
+    </message>
+</context>
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;New game…</source>
+        <translation>&amp;Nueva partida…</translation>
+    </message>
+    <message>
+        <source>Re&amp;match</source>
+        <translation>&amp;Revancha</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Abrir…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Guardar como…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Salir</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+        <source>Re&amp;do</source>
+        <translation>&amp;Rehacer</translation>
+    </message>
+    <message>
+        <source>Players&apos; &amp;names…</source>
+        <translation>&amp;Nombres de los jugadores…</translation>
+    </message>
+    <message>
+        <source>A player &amp;leaves…</source>
+        <translation>Un jugador se &amp;va…</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>&amp;Preferencias…</translation>
+    </message>
+    <message>
+        <source>&amp;Rules of this game</source>
+        <translation>&amp;Reglas de este juego</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Teclas</translation>
+    </message>
+    <message>
+        <source>&amp;About Generala Desktop</source>
+        <translation>&amp;Acerca de Generala Desktop</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Partida</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Jugada</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;yuda</translation>
+    </message>
+</context>
+<context>
+    <name>Boxes</name>
+    <message>
+        <source>Numbers</source>
+        <extracomment>The sum of the six number boxes on its way to a bonus.</extracomment>
+        <translation>Números</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>{box}, worth {built}, served {served}</source>
+        <translation>{box}, vale {built}, servida {served}</translation>
+    </message>
+    <message>
+        <source>{box}, {worth} each time</source>
+        <translation>{box}, {worth} cada vez</translation>
+    </message>
+    <message>
+        <source>{box}, worth {worth}</source>
+        <translation>{box}, vale {worth}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n punto</numerusform>
+            <numerusform>%n puntos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>struck</source>
+        <translation>tachado</translation>
+    </message>
+    <message>
+        <source>served</source>
+        <translation>servida</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <extracomment>Of a box: nothing is written in it yet.</extracomment>
+        <translation>abierto</translation>
+    </message>
+    <message>
+        <source>open, not allowed with these dice</source>
+        <translation>abierto, no se puede con estos dados</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <comment>served</comment>
+        <extracomment>One letter, written small after the points of a served figure.</extracomment>
+        <translation>S</translation>
+    </message>
+    <message numerus="yes">
+        <source>{box} for %n points</source>
+        <translation>
+            <numerusform>{box}: %n punto</numerusform>
+            <numerusform>{box}: %n puntos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Strike {box}, for 0 points</source>
+        <translation>Tachar {box}: 0 puntos</translation>
+    </message>
+    <message numerus="yes">
+        <source>open, would score %n points</source>
+        <translation>
+            <numerusform>abierto, daría %n punto</numerusform>
+            <numerusform>abierto, daría %n puntos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>open, would be struck</source>
+        <translation>abierto, quedaría tachado</translation>
+    </message>
+    <message>
+        <source>not yet decided</source>
+        <translation>todavía no se sabe</translation>
+    </message>
+    <message>
+        <source>{sum} of {goal}</source>
+        <translation>{sum} de {goal}</translation>
+    </message>
+    <message>
+        <source>{box}, {player}: {state}</source>
+        <translation>{box}, {player}: {state}</translation>
+    </message>
+    <message>
+        <source>just written</source>
+        <translation>recién anotado</translation>
+    </message>
+    <message>
+        <source>to play</source>
+        <translation>le toca</translation>
+    </message>
+    <message>
+        <source>has left the game</source>
+        <translation>dejó la partida</translation>
+    </message>
+    <message>
+        <source>winner</source>
+        <translation>ganó</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between words of a list</comment>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>Dice</name>
+    <message>
+        <source>Die {place}: {face}</source>
+        <translation>Dado {place}: {face}</translation>
+    </message>
+    <message>
+        <source>Die {place}: {face}, held</source>
+        <translation>Dado {place}: {face}, apartado</translation>
+    </message>
+    <message>
+        <source>Die {place}: {face}, held, locked</source>
+        <translation>Dado {place}: {face}, apartado, ya no se suelta</translation>
+    </message>
+    <message>
+        <source>Die {place}: rolling</source>
+        <translation>Dado {place}: rodando</translation>
+    </message>
+    <message>
+        <source>Second cup, die {place}: {face}</source>
+        <translation>Segundo cubilete, dado {place}: {face}</translation>
+    </message>
+    <message>
+        <source>Second cup, die {place}: rolling</source>
+        <translation>Segundo cubilete, dado {place}: rodando</translation>
+    </message>
+    <message>
+        <source>Roll the dice</source>
+        <translation>Tirar los dados</translation>
+    </message>
+    <message>
+        <source>Dice table</source>
+        <translation>Mesa de dados</translation>
+    </message>
+    <message>
+        <source>HELD</source>
+        <extracomment>A short word on the wooden tray into which held dice are put.</extracomment>
+        <translation>APARTADOS</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>“{file}” cannot be opened: {reason}.</source>
+        <translation>No se puede abrir “{file}”: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{file}” is not a game that can be played here. Line {line}: {reason}</source>
+        <translation>“{file}” no es una partida que se pueda jugar acá. Línea {line}: {reason}</translation>
+    </message>
+    <message>
+        <source>The game could not be saved as “{file}”: {reason}. It goes on unchanged.</source>
+        <translation>No se pudo guardar la partida como “{file}”: {reason}. La partida sigue como estaba.</translation>
+    </message>
+    <message>
+        <source>Saved as “{file}”.</source>
+        <translation>Se guardó como “{file}”.</translation>
+    </message>
+    <message>
+        <source>The running game cannot be kept on disk ({reason}). You can play on; if the program ends, this game is lost.</source>
+        <translation>La partida en curso no se puede guardar en el disco ({reason}). Podés seguir jugando, pero si el programa se cierra, se pierde.</translation>
+    </message>
+    <message>
+        <source>The game that was running cannot be read any more. Line {line}: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its file was kept as “{file}”.</source>
+        <translation>Su archivo se guardó como “{file}”.</translation>
+    </message>
+    <message>
+        <source>it is not there</source>
+        <translation>no está</translation>
+    </message>
+    <message>
+        <source>that is not permitted</source>
+        <translation>no hay permiso</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>el disco está lleno</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>es una carpeta</translation>
+    </message>
+    <message>
+        <source>it is not in a folder</source>
+        <translation>no está en una carpeta</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>no es un archivo</translation>
+    </message>
+    <message>
+        <source>its name is too long</source>
+        <translation>el nombre es demasiado largo</translation>
+    </message>
+    <message>
+        <source>the disk can only be read</source>
+        <translation>el disco es de solo lectura</translation>
+    </message>
+</context>
+<context>
     <name>Generala</name>
     <message>
         <source>Ones</source>
-        <translation type="unfinished"></translation>
+        <translation>1</translation>
     </message>
     <message>
         <source>Twos</source>
-        <translation type="unfinished"></translation>
+        <translation>2</translation>
     </message>
     <message>
         <source>Threes</source>
-        <translation type="unfinished"></translation>
+        <translation>3</translation>
     </message>
     <message>
         <source>Fours</source>
-        <translation type="unfinished"></translation>
+        <translation>4</translation>
     </message>
     <message>
         <source>Fives</source>
-        <translation type="unfinished"></translation>
+        <translation>5</translation>
     </message>
     <message>
         <source>Sixes</source>
-        <translation type="unfinished"></translation>
+        <translation>6</translation>
     </message>
     <message>
         <source>Straight</source>
-        <translation type="unfinished"></translation>
+        <translation>Escalera</translation>
     </message>
     <message>
         <source>Full house</source>
-        <translation type="unfinished"></translation>
+        <translation>Full</translation>
     </message>
     <message>
         <source>Four of a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Póker</translation>
     </message>
     <message>
         <source>Generala</source>
-        <translation type="unfinished"></translation>
+        <translation>Generala</translation>
     </message>
     <message>
         <source>Double Generala</source>
-        <translation type="unfinished"></translation>
+        <translation>Doble Generala</translation>
     </message>
     <message>
         <source>Eleven boxes, three rolls a turn. Served figures pay more, and a served Generala wins the game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Once casilleros y tres tiros por turno. Los juegos mayores servidos valen más, y la Generala servida gana la partida.</translation>
     </message>
 </context>
 <context>
     <name>GeneralaMayores</name>
     <message>
         <source>Generala de juegos mayores</source>
-        <translation type="unfinished"></translation>
+        <translation>Generala de juegos mayores</translation>
     </message>
     <message>
         <source>Generala with four straights. Any roll of all five dice can serve a figure, dice set aside stay aside, and a served Generala may fill any figure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Generala con cuatro escaleras. Un juego mayor puede salir servido en cualquier tiro con los cinco dados, los dados apartados no se sueltan, y la Generala servida va en el juego mayor que quieras.</translation>
     </message>
 </context>
 <context>
     <name>Imprevisible</name>
     <message>
         <source>El Imprevisible</source>
-        <translation type="unfinished"></translation>
+        <translation>El Imprevisible</translation>
     </message>
     <message>
         <source>Ones</source>
-        <translation type="unfinished"></translation>
+        <translation>1</translation>
     </message>
     <message>
         <source>Twos</source>
-        <translation type="unfinished"></translation>
+        <translation>2</translation>
     </message>
     <message>
         <source>Threes</source>
-        <translation type="unfinished"></translation>
+        <translation>3</translation>
     </message>
     <message>
         <source>Fours</source>
-        <translation type="unfinished"></translation>
+        <translation>4</translation>
     </message>
     <message>
         <source>Fives</source>
-        <translation type="unfinished"></translation>
+        <translation>5</translation>
     </message>
     <message>
         <source>Sixes</source>
-        <translation type="unfinished"></translation>
+        <translation>6</translation>
     </message>
     <message>
         <source>Straight</source>
-        <translation type="unfinished"></translation>
+        <translation>Escalera</translation>
     </message>
     <message>
         <source>Full house</source>
-        <translation type="unfinished"></translation>
+        <translation>Full</translation>
     </message>
     <message>
         <source>Four of a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Póker</translation>
     </message>
     <message>
         <source>Generala</source>
-        <translation type="unfinished"></translation>
+        <translation>Generala</translation>
     </message>
     <message>
         <source>Second Generala</source>
-        <translation type="unfinished"></translation>
+        <translation>Segunda Generala</translation>
+    </message>
+    <message>
+        <source>made</source>
+        <translation>lograda</translation>
+    </message>
+    <message>
+        <source>made, served</source>
+        <translation>servida</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
     </message>
     <message>
         <source>Five matches at once, three compulsory rolls, and a second cup with coloured dice for those who dare. By Juan Carlos Vidal.</source>
+        <translation>Cinco partidos a la vez, tres tiros obligados y un segundo cubilete con dados de color para el que se anime. De Juan Carlos Vidal.</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Rolling and writing</source>
+        <translation>Tirar y anotar</translation>
+    </message>
+    <message>
+        <source>Make the first roll of the turn; after a roll, go to the scoresheet; there, write in the box</source>
+        <translation>Hacer el primer tiro del turno; después de tirar, pasar a la planilla; ahí, anotar en el casillero</translation>
+    </message>
+    <message>
+        <source>Roll the free dice: all five if none is held</source>
+        <translation>Tirar los dados sueltos: los cinco, si no hay ninguno apartado</translation>
+    </message>
+    <message>
+        <source>When the game is over, play a rematch</source>
+        <translation>Al terminar la partida, jugar la revancha</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Dados</translation>
+    </message>
+    <message>
+        <source>Mark the dice with this number to be rolled again; the first digit after a roll holds all the others</source>
+        <translation>Elegir los dados con ese número para volver a tirarlos; el primer número después de un tiro aparta todos los demás</translation>
+    </message>
+    <message>
+        <source>Hold the dice with this number after all</source>
+        <translation>Arrepentirse y apartar los dados con ese número</translation>
+    </message>
+    <message>
+        <source>Hold or free the die in this place</source>
+        <translation>Apartar o soltar el dado de ese lugar</translation>
+    </message>
+    <message>
+        <source>On the dice: go to the next die</source>
+        <translation>En los dados: pasar al dado de al lado</translation>
+    </message>
+    <message>
+        <source>On a die: hold it</source>
+        <translation>En un dado: apartarlo</translation>
+    </message>
+    <message>
+        <source>On a die: free it</source>
+        <translation>En un dado: soltarlo</translation>
+    </message>
+    <message>
+        <source>Scoresheet</source>
+        <translation>Planilla</translation>
+    </message>
+    <message>
+        <source>Go from box to box</source>
+        <translation>Ir de casillero en casillero</translation>
+    </message>
+    <message>
+        <source>Go on to the dice, the scoresheet and the buttons</source>
+        <translation>Pasar a los dados, la planilla y los botones</translation>
+    </message>
+    <message>
+        <source>Hearing the game</source>
+        <translation>Escuchar la partida</translation>
+    </message>
+    <message>
+        <source>Say the last roll again</source>
+        <translation>Repetir el último tiro</translation>
+    </message>
+    <message>
+        <source>Say the scores</source>
+        <translation>Decir los puntos</translation>
+    </message>
+    <message>
+        <source>Choose a player and hear the scoresheet</source>
+        <translation>Elegir un jugador y escuchar su planilla</translation>
+    </message>
+    <message>
+        <source>Say whose turn it is</source>
+        <translation>Decir a quién le toca</translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation>{first} a {last}</translation>
+    </message>
+</context>
+<context>
+    <name>KeysDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Keys and what they do</source>
+        <translation>Las teclas y lo que hacen</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Tecla</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Qué hace</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Cerrar</translation>
+    </message>
+</context>
+<context>
+    <name>Matches</name>
+    <message>
+        <source>R</source>
+        <comment>result</comment>
+        <extracomment>One letter for &quot;Result&quot;, the row with the total of each match.</extracomment>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <comment>name</comment>
+        <extracomment>One letter for &quot;Name&quot;, beside the row with the players.</extracomment>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>void</source>
+        <extracomment>Of a match: decided, but nobody has won it.</extracomment>
+        <translation>nulo</translation>
+    </message>
+    <message>
+        <source>{match}, void: nobody is paid</source>
+        <translation>{match}, nulo: nadie cobra</translation>
+    </message>
+    <message>
+        <source>{match}, won outright by {name}</source>
+        <translation>{match}, lo ganó {name} con Generala servida</translation>
+    </message>
+    <message>
+        <source>{match}, won by {name}</source>
+        <translation>{match}, lo ganó {name}</translation>
+    </message>
+    <message>
+        <source>{match}, {words}</source>
+        <translation>{match}, {words}</translation>
+    </message>
+    <message>
+        <source>not filled: the match has ended</source>
+        <translation>sin llenar: el partido terminó</translation>
+    </message>
+    <message>
+        <source>no open box left, passed over</source>
+        <translation>sin casilleros abiertos, se saltea</translation>
+    </message>
+    <message>
+        <source>opened the game</source>
+        <translation>empezó la partida</translation>
+    </message>
+    <message>
+        <source>{points}, written {mark}</source>
+        <translation>{points}, anotado con {mark}</translation>
+    </message>
+    <message>
+        <source>{mark} {meaning}</source>
+        <translation>{mark} {meaning}</translation>
+    </message>
+    <message>
+        <source>Win {match}</source>
+        <translation>Ganar {match}</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>This game is not finished:
+{game}
+Do you want to give it up?</source>
+        <translation>Esta partida no terminó:
+{game}
+¿La querés abandonar?</translation>
+    </message>
+    <message>
+        <source>&amp;Save it first…</source>
+        <translation>&amp;Guardarla antes…</translation>
+    </message>
+    <message>
+        <source>&amp;Give it up</source>
+        <translation>&amp;Abandonarla</translation>
+    </message>
+    <message>
+        <source>&amp;Keep playing</source>
+        <translation>&amp;Seguir jugando</translation>
+    </message>
+    <message>
+        <source>Does {name} leave the game? The others play on.</source>
+        <translation>¿{name} deja la partida? Los demás siguen jugando.</translation>
+    </message>
+    <message>
+        <source>&amp;Leaves</source>
+        <translation>Se &amp;va</translation>
+    </message>
+    <message>
+        <source>&amp;Stays</source>
+        <translation>Se &amp;queda</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Abrir una partida</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>Guardar la partida</translation>
+    </message>
+    <message>
+        <source>Games (*.generala);;All files (*)</source>
+        <translation>Partidas (*.generala);;Todos los archivos (*)</translation>
+    </message>
+</context>
+<context>
+    <name>NamesDialog</name>
+    <message>
+        <source>Players&apos; names</source>
+        <translation>Nombres de los jugadores</translation>
+    </message>
+    <message>
+        <source>New names apply at once. A name left empty stays as it was.</source>
+        <translation>Los nombres cambian en el momento. Si dejás uno vacío, queda como estaba.</translation>
+    </message>
+    <message>
+        <source>Player {number}:</source>
+        <comment>{number} may be underlined</comment>
+        <translation>Jugador {number}:</translation>
+    </message>
+    <message>
+        <source>Name of player {number}</source>
+        <translation>Nombre del jugador {number}</translation>
+    </message>
+</context>
+<context>
+    <name>NewGameDialog</name>
+    <message>
+        <source>New game</source>
+        <translation>Nueva partida</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Juego</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Juego</translation>
+    </message>
+    <message>
+        <source>Pla&amp;yers</source>
+        <translation>Ju&amp;gadores</translation>
+    </message>
+    <message>
+        <source>&amp;Table rules</source>
+        <translation>&amp;Reglas de la mesa</translation>
+    </message>
+    <message>
+        <source>Real &amp;dice: only the planilla is kept here</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Usual table rules</source>
+        <translation>Reglas &amp;habituales</translation>
+    </message>
+    <message>
+        <source>&amp;Rules of this game</source>
+        <translation>Reglas de &amp;este juego</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>Em&amp;pezar</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Continuar</translation>
     </message>
 </context>
 <context>
     <name>Notation</name>
     <message>
         <source>This is not a game: it has no [Rules …] line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es una partida: le falta la línea [Rules …].</translation>
     </message>
     <message>
         <source>A game begins with its [Rules …] line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una partida empieza con su línea [Rules …].</translation>
     </message>
     <message>
         <source>This header cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este encabezado no se entiende.</translation>
     </message>
     <message>
         <source>The header “{name}” stands twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>El encabezado “{name}” está dos veces.</translation>
     </message>
     <message>
         <source>Headers stand before the first turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los encabezados van antes del primer turno.</translation>
     </message>
     <message>
         <source>The rules are named by an id and an edition.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las reglas se nombran con un identificador y una edición.</translation>
     </message>
     <message>
         <source>There is no game “{game}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>No existe el juego “{game}”.</translation>
     </message>
     <message>
         <source>Edition {edition} of “{game}” is not known; perhaps a newer version wrote it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se conoce la edición {edition} de “{game}”; quizás la escribió una versión más nueva.</translation>
     </message>
     <message>
         <source>Options are written name=value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las opciones se escriben nombre=valor.</translation>
     </message>
     <message>
         <source>The game has no players.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partida no tiene jugadores.</translation>
     </message>
     <message>
         <source>This game is for {least} to {most} players, not {players}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este juego es de {least} a {most} jugadores, no {players}.</translation>
     </message>
     <message>
         <source>A player&apos;s name has 1 to 40 characters that can be seen, and no controls.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre de un jugador tiene de 1 a 40 caracteres visibles, sin caracteres de control.</translation>
     </message>
     <message>
         <source>“{level}” is no kind of player.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{level}” no es un tipo de jugador.</translation>
     </message>
     <message>
         <source>The header “{name}” cannot be “{value}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>El encabezado “{name}” no puede ser “{value}”.</translation>
     </message>
     <message>
         <source>“{token}” cannot be read as part of a turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{token}” no se entiende como parte de un turno.</translation>
     </message>
     <message>
         <source>The turn before this one has no entry.</source>
-        <translation type="unfinished"></translation>
+        <translation>En el turno anterior no se anotó nada.</translation>
     </message>
     <message>
         <source>Nothing can follow the entry of a turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Después de anotar no puede seguir nada más en el turno.</translation>
     </message>
     <message>
         <source>The first roll throws all dice.</source>
-        <translation type="unfinished"></translation>
+        <translation>En el primer tiro van todos los dados.</translation>
     </message>
     <message>
         <source>Several matches are played: say which one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se juegan varios partidos: hay que decir en cuál.</translation>
     </message>
     <message>
         <source>There is no match {match}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay un partido {match}.</translation>
     </message>
     <message>
         <source>A turn without dice must say its points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un turno sin dados tiene que decir sus puntos.</translation>
     </message>
     <message>
         <source>This is not text in UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es texto en UTF-8.</translation>
     </message>
     <message>
         <source>This is far too long for a game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto es demasiado largo para ser una partida.</translation>
+    </message>
+    <message>
+        <source>The file is not as it was written.</source>
+        <translation>El archivo no está como se escribió.</translation>
+    </message>
+</context>
+<context>
+    <name>OptionFields</name>
+    <message>
+        <source>At least one must stay chosen.</source>
+        <translation>Tiene que quedar elegida al menos una.</translation>
     </message>
 </context>
 <context>
     <name>Options</name>
     <message>
         <source>Yes</source>
-        <translation type="unfinished"></translation>
+        <translation>Sí</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished"></translation>
+        <translation>No</translation>
     </message>
     <message>
         <source>Who starts</source>
-        <translation type="unfinished"></translation>
+        <translation>Quién empieza</translation>
     </message>
     <message>
         <source>Each throws one die, the highest starts</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada uno tira un dado; empieza el más alto</translation>
     </message>
     <message>
         <source>Each throws five dice, from the lowest sum up</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada uno tira cinco dados; primero la suma más baja</translation>
     </message>
     <message>
         <source>Each throws five dice, from the highest sum down</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada uno tira cinco dados; primero la suma más alta</translation>
     </message>
     <message>
         <source>In the order listed</source>
-        <translation type="unfinished"></translation>
+        <translation>En el orden de la lista</translation>
     </message>
     <message>
         <source>Pot: what each player puts in</source>
-        <translation type="unfinished"></translation>
+        <translation>Pozo: lo que pone cada jugador</translation>
     </message>
     <message>
         <source>Paid to the winner for each point of difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Se paga al ganador por cada punto de diferencia</translation>
     </message>
     <message>
         <source>Dice set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>Dados apartados</translation>
     </message>
     <message>
         <source>May be taken up again</source>
-        <translation type="unfinished"></translation>
+        <translation>Se pueden soltar</translation>
     </message>
     <message>
         <source>Stay aside for the rest of the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Quedan apartados hasta el final del turno</translation>
     </message>
     <message>
         <source>A hand is served</source>
-        <translation type="unfinished"></translation>
+        <translation>Una jugada es servida</translation>
     </message>
     <message>
         <source>On the first roll only</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo en el primer tiro</translation>
     </message>
     <message>
         <source>On any roll of all five dice</source>
-        <translation type="unfinished"></translation>
+        <translation>En cualquier tiro con los cinco dados</translation>
     </message>
     <message>
         <source>A served Generala</source>
-        <translation type="unfinished"></translation>
+        <translation>La Generala servida</translation>
     </message>
     <message>
         <source>Wins the game at the end of the round</source>
-        <translation type="unfinished"></translation>
+        <translation>Gana la partida al terminar la ronda</translation>
     </message>
     <message>
         <source>Wins the game at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Gana la partida en el acto</translation>
     </message>
     <message>
         <source>Fills any figure, at its served points</source>
-        <translation type="unfinished"></translation>
+        <translation>Va en cualquier juego mayor, como servido</translation>
     </message>
     <message>
         <source>Is written like any other hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Se anota como cualquier otra jugada</translation>
     </message>
     <message>
         <source>Order of the boxes</source>
-        <translation type="unfinished"></translation>
+        <translation>Orden de los casilleros</translation>
     </message>
     <message>
         <source>Free</source>
-        <translation type="unfinished"></translation>
+        <translation>Libre</translation>
     </message>
     <message>
         <source>From the top down</source>
-        <translation type="unfinished"></translation>
+        <translation>De arriba para abajo</translation>
     </message>
     <message>
         <source>From the bottom up</source>
-        <translation type="unfinished"></translation>
+        <translation>De abajo para arriba</translation>
     </message>
     <message>
         <source>Straights that count</source>
-        <translation type="unfinished"></translation>
+        <translation>Escaleras que valen</translation>
     </message>
     <message>
         <source>Full house, built and served</source>
-        <translation type="unfinished"></translation>
+        <translation>Full, armado y servido</translation>
     </message>
     <message>
         <source>Generala</source>
-        <translation type="unfinished"></translation>
+        <translation>Generala</translation>
     </message>
     <message>
         <source>Double Generala</source>
-        <translation type="unfinished"></translation>
+        <translation>Doble Generala</translation>
     </message>
     <message>
         <source>The double needs a Generala with points</source>
-        <translation type="unfinished"></translation>
+        <translation>La Doble vale solo si la Generala tiene puntos</translation>
     </message>
     <message>
         <source>Five equal dice fill four of a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Cinco iguales valen como Póker</translation>
     </message>
     <message>
         <source>Five equal dice fill the full house</source>
-        <translation type="unfinished"></translation>
+        <translation>Cinco iguales valen como Full</translation>
     </message>
     <message>
         <source>Fourth roll from the second cup</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuarto tiro, con el segundo cubilete</translation>
     </message>
     <message>
         <source>A turn may end after any roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Uno se puede plantar en cualquier tiro</translation>
     </message>
     <message>
         <source>Three equal dice grow to four of a kind only</source>
-        <translation type="unfinished"></translation>
+        <translation>Con tres iguales se busca solo el Póker</translation>
     </message>
     <message>
         <source>The number is named before the fourth roll</source>
-        <translation type="unfinished"></translation>
+        <translation>El número se canta antes del cuarto tiro</translation>
     </message>
     <message>
         <source>A second Generala box in each match</source>
-        <translation type="unfinished"></translation>
+        <translation>Un segundo casillero de Generala en cada partido</translation>
     </message>
     <message>
         <source>Matches at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Partidos a la vez</translation>
     </message>
     <message>
         <source>Three extra lines: pair, two pairs, misery</source>
+        <translation>Tres líneas más: pareja, doble pareja, miseria</translation>
+    </message>
+</context>
+<context>
+    <name>Pad</name>
+    <message>
+        <source>{name}, roll your dice: type what lies there, or choose a box and its points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the box for these dice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{box}, {match}: points of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{box}: points of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This box can only be struck now: 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only these points are possible here: {points}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corrected on {name}&apos;s planilla.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PadBar</name>
+    <message>
+        <source>First roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Third roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Dice:</source>
+        <translation type="unfinished">&amp;Dados:</translation>
+    </message>
+    <message>
+        <source>Dice as they lie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>5 dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which roll it was</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ser&amp;ved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second &amp;cup:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dice of the second cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number named:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number named before the second cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Won outright</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A served Generala that wins was thrown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Paper</name>
+    <message>
+        <source>nobody</source>
+        <translation>nadie</translation>
+    </message>
+    <message>
+        <source>{name}, with a served Generala</source>
+        <translation>{name}, con Generala servida</translation>
+    </message>
+    <message>
+        <source>{name} pays {other} {amount}</source>
+        <translation>{name} le paga {amount} a {other}</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <extracomment>After the number of a box: what its dice add up to.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <extracomment>A line to fill in on a printed planilla.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opened by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Won by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player {number}</source>
+        <translation type="unfinished">Jugador {number}</translation>
+    </message>
+    <message>
+        <source>Game {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N</source>
+        <comment>name</comment>
+        <extracomment>One letter for &quot;Name&quot; on the form of several matches.</extracomment>
+        <translation type="unfinished">N</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <comment>result</comment>
+        <extracomment>One letter for &quot;Result&quot; on the form of several matches.</extracomment>
+        <translation type="unfinished">R</translation>
+    </message>
+    <message>
+        <source>void</source>
+        <extracomment>Of a match that two have won with equal results.</extracomment>
+        <translation type="unfinished">nulo</translation>
+    </message>
+    <message>
+        <source>Settlement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Caps (of {caps})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starter’s token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dedicated to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on</source>
+        <extracomment>Between a name and a date to be filled in: dedicated to … on …</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>5 made served</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wavy line: match won outright</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{letter} {word}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{mark} = served</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{page} of {pages}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -372,93 +1214,458 @@
     <name>PlayerMark</name>
     <message>
         <source>blue</source>
-        <translation type="unfinished"></translation>
+        <translation>azul</translation>
     </message>
     <message>
         <source>red</source>
-        <translation type="unfinished"></translation>
+        <translation>rojo</translation>
     </message>
     <message>
         <source>green</source>
-        <translation type="unfinished"></translation>
+        <translation>verde</translation>
     </message>
     <message>
         <source>orange</source>
-        <translation type="unfinished"></translation>
+        <translation>naranja</translation>
     </message>
     <message>
         <source>purple</source>
-        <translation type="unfinished"></translation>
+        <translation>violeta</translation>
     </message>
     <message>
         <source>yellow</source>
-        <translation type="unfinished"></translation>
+        <translation>amarillo</translation>
     </message>
     <message>
         <source>turquoise</source>
-        <translation type="unfinished"></translation>
+        <translation>turquesa</translation>
     </message>
     <message>
         <source>pink</source>
-        <translation type="unfinished"></translation>
+        <translation>rosa</translation>
     </message>
     <message>
         <source>black</source>
-        <translation type="unfinished"></translation>
+        <translation>negro</translation>
     </message>
     <message>
         <source>white</source>
-        <translation type="unfinished"></translation>
+        <translation>blanco</translation>
     </message>
     <message>
         <source>circle</source>
-        <translation type="unfinished"></translation>
+        <translation>círculo</translation>
     </message>
     <message>
         <source>square</source>
-        <translation type="unfinished"></translation>
+        <translation>cuadrado</translation>
     </message>
     <message>
         <source>triangle</source>
-        <translation type="unfinished"></translation>
+        <translation>triángulo</translation>
     </message>
     <message>
         <source>diamond</source>
-        <translation type="unfinished"></translation>
+        <translation>rombo</translation>
     </message>
     <message>
         <source>star</source>
-        <translation type="unfinished"></translation>
+        <translation>estrella</translation>
     </message>
     <message>
         <source>cross</source>
-        <translation type="unfinished"></translation>
+        <translation>cruz</translation>
     </message>
     <message>
         <source>heart</source>
-        <translation type="unfinished"></translation>
+        <translation>corazón</translation>
     </message>
     <message>
         <source>hexagon</source>
-        <translation type="unfinished"></translation>
+        <translation>hexágono</translation>
     </message>
     <message>
         <source>crescent</source>
-        <translation type="unfinished"></translation>
+        <translation>medialuna</translation>
     </message>
     <message>
         <source>drop</source>
-        <translation type="unfinished"></translation>
+        <translation>gota</translation>
     </message>
     <message>
         <source>{shape}, {colour}</source>
-        <translation type="unfinished"></translation>
+        <translation>{shape} en {colour}</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerRow</name>
+    <message>
+        <source>{number}.</source>
+        <translation>{number}.</translation>
+    </message>
+    <message>
+        <source>Name of player {number}</source>
+        <translation>Nombre del jugador {number}</translation>
+    </message>
+    <message>
+        <source>Move {name} up</source>
+        <translation>Subir a {name}</translation>
+    </message>
+    <message>
+        <source>Move {name} down</source>
+        <translation>Bajar a {name}</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>Sacar a {name}</translation>
+    </message>
+    <message>
+        <source>Alt+Up</source>
+        <translation>Alt+Arriba</translation>
+    </message>
+    <message>
+        <source>Alt+Down</source>
+        <translation>Alt+Abajo</translation>
+    </message>
+    <message>
+        <source>Mark of {name}: {mark}</source>
+        <translation>Marca de {name}: {mark}</translation>
+    </message>
+    <message>
+        <source>{mark} – swap with {name}</source>
+        <translation>{mark}: cambiar con {name}</translation>
+    </message>
+    <message>
+        <source>Player {number}</source>
+        <translation>Jugador {number}</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersEditor</name>
+    <message>
+        <source>&amp;Number of players</source>
+        <translation>Cantida&amp;d de jugadores</translation>
+    </message>
+    <message>
+        <source>Alone: for practice</source>
+        <translation>Jugando solo, para practicar</translation>
     </message>
 </context>
 <context>
     <name>Preferences</name>
     <message>
         <source>The preferences cannot be saved in {file}: {reason}</source>
+        <translation>Las preferencias no se pueden guardar en {file}: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>PreferencesDialog</name>
+    <message>
+        <source>As the system</source>
+        <translation>Como el sistema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Oscuro</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Alto contraste</translation>
+    </message>
+    <message>
+        <source>Green cloth</source>
+        <translation>Paño verde</translation>
+    </message>
+    <message>
+        <source>Light blue cloth</source>
+        <translation>Paño celeste</translation>
+    </message>
+    <message>
+        <source>Ivory dice</source>
+        <translation>Dados marfil</translation>
+    </message>
+    <message>
+        <source>Red dice</source>
+        <translation>Dados rojos</translation>
+    </message>
+    <message>
+        <source>Blue dice</source>
+        <translation>Dados azules</translation>
+    </message>
+    <message>
+        <source>Black dice</source>
+        <translation>Dados negros</translation>
+    </message>
+    <message>
+        <source>Green dice</source>
+        <translation>Dados verdes</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Lenta</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Rápida</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Al instante</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Preferencias</translation>
+    </message>
+    <message>
+        <source>Language and looks</source>
+        <translation>Idioma y aspecto</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Mesa</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Partida</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Idioma:</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>&amp;Tema:</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size:</source>
+        <translation>Ta&amp;maño del texto:</translation>
+    </message>
+    <message>
+        <source>Cl&amp;oth:</source>
+        <translation>&amp;Paño:</translation>
+    </message>
+    <message>
+        <source>&amp;Dice:</source>
+        <translation>&amp;Dados:</translation>
+    </message>
+    <message>
+        <source>&amp;Speed of the dice:</source>
+        <translation>&amp;Velocidad de los dados:</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Text size in per cent</source>
+        <translation>Tamaño del texto en por ciento</translation>
+    </message>
+    <message>
+        <source>&amp;Reduced motion</source>
+        <translation>Movimiento &amp;reducido</translation>
+    </message>
+    <message>
+        <source>&amp;Ask before a game is given up</source>
+        <translation>Preguntar antes de &amp;abandonar una partida</translation>
+    </message>
+    <message>
+        <source>Dice lie where they fall at once, and nothing moves by itself.</source>
+        <translation>Los dados aparecen ya quietos, y nada se mueve solo.</translation>
+    </message>
+    <message>
+        <source>&amp;Back to usual settings</source>
+        <translation>Volver a lo &amp;habitual</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Cerrar</translation>
+    </message>
+</context>
+<context>
+    <name>Readings</name>
+    <message>
+        <source>One</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Three</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Four</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Five</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Six</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seven</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>twos</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>threes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sixes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one too many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two too many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>three too many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>four too many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>five too many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{dice} in one roll: a served Generala wins the match you choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{dice}: no open box takes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{dice}: {points}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{points} in {box}</source>
+        <extracomment>Points and the box that brings them: &quot;13 in 3&quot;.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{figure} {faces}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full house</source>
+        <translation type="unfinished">Full</translation>
+    </message>
+    <message>
+        <source>Straight</source>
+        <translation type="unfinished">Escalera</translation>
+    </message>
+    <message>
+        <source>The dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One {face}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} {faces}</source>
+        <extracomment>A number in words and the dice: &quot;Four threes&quot;.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{dice} do not count: {faces} were named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{dice}: {surplus}, nothing for {faces}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{dice}: three may grow to four only, nothing for {faces}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The white served Generala is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The white straight is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The white full house is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{dice}, but you have no open Generala box in a live match: throw a single die again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Hold what you like and roll: %n compulsory rolls to go</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing fits: 0 in any open box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no way back to the white dice: write one result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You may write one of these, or roll again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You may write a result, or throw the second cup: then there is no way back</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -466,164 +1673,907 @@
     <name>Reasons</name>
     <message>
         <source>The game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>La partida terminó.</translation>
     </message>
     <message>
         <source>There is no roll left in this turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>En este turno ya no quedan tiros.</translation>
     </message>
     <message>
         <source>Roll the dice first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Primero tirá los dados.</translation>
     </message>
     <message>
         <source>Nothing can be held before the first roll.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes del primer tiro no se puede apartar nada.</translation>
     </message>
     <message>
         <source>At least one die must be thrown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay que tirar al menos un dado.</translation>
     </message>
     <message>
         <source>There is no such die.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ese dado no existe.</translation>
     </message>
     <message>
         <source>A roll shows five dice, each from 1 to 6.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un tiro son cinco dados, cada uno del 1 al 6.</translation>
     </message>
     <message>
         <source>A die set aside stays there for the rest of the turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un dado apartado queda apartado hasta el final del turno.</translation>
     </message>
     <message>
         <source>A held die keeps its number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un dado apartado no cambia de número.</translation>
     </message>
     <message>
         <source>The second cup can only be thrown once, after the third roll, where it is played.</source>
-        <translation type="unfinished"></translation>
+        <translation>El segundo cubilete se tira una sola vez, después del tercer tiro y solo donde se juega con él.</translation>
     </message>
     <message>
         <source>A number is named before the second cup only where the table asks for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El número se canta antes del segundo cubilete solo si la mesa lo pide.</translation>
     </message>
     <message>
         <source>This turn already has dice.</source>
-        <translation type="unfinished"></translation>
+        <translation>En este turno ya hay dados.</translation>
     </message>
     <message>
         <source>There is no such box.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ese casillero no existe.</translation>
     </message>
     <message>
         <source>This box is already filled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ese casillero ya está anotado.</translation>
     </message>
     <message>
         <source>This match has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ese partido ya terminó.</translation>
     </message>
     <message>
         <source>All three rolls are compulsory, unless a served figure lies there or five equal dice have an open Generala box.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los tres tiros son obligados, salvo que haya una jugada servida, o cinco iguales y un casillero de Generala abierto.</translation>
     </message>
     <message>
         <source>The rules ask for another box now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ahora las reglas piden otro casillero.</translation>
     </message>
     <message>
         <source>A served Generala wins: nothing else can be done.</source>
-        <translation type="unfinished"></translation>
+        <translation>La Generala servida gana: no se puede hacer otra cosa.</translation>
     </message>
     <message>
         <source>These dice win nothing outright here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Con estos dados acá no se gana de una.</translation>
     </message>
     <message>
         <source>The hand is worth {right} there, not {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La jugada vale {right} ahí, no {points}.</translation>
     </message>
     <message>
         <source>The hand earns a bonus of {right}, not {bonus}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La jugada da un bonus de {right}, no de {bonus}.</translation>
     </message>
     <message>
         <source>No hand is worth {points} there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna jugada vale {points} ahí.</translation>
+    </message>
+    <message>
+        <source>Nothing is written in this box yet.</source>
+        <translation>En ese casillero todavía no hay nada anotado.</translation>
+    </message>
+    <message>
+        <source>What stands in {box} hangs on this entry: correct that one first.</source>
+        <translation>Lo anotado en {box} depende de este casillero: corregí primero aquel.</translation>
     </message>
 </context>
 <context>
     <name>Rules</name>
     <message>
         <source>the game has no table rule “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation>el juego no tiene la regla de la mesa “{name}”</translation>
     </message>
     <message>
         <source>“{name}” can be {choices}, not “{value}”</source>
-        <translation type="unfinished"></translation>
+        <translation>“{name}” puede ser {choices}, no “{value}”</translation>
     </message>
     <message>
         <source>Game</source>
-        <translation type="unfinished"></translation>
+        <translation>Partida</translation>
     </message>
     <message>
         <source>Bonus</source>
-        <translation type="unfinished"></translation>
+        <translation>Bonus</translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message>
+        <source>Rules</source>
+        <translation>Reglas</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Juego</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Cerrar</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPage</name>
+    <message>
+        <source>Each player throws one die. The highest starts, and the others follow as they sit. Those tied for the highest throw again among themselves.</source>
+        <translation>Cada jugador tira un dado. Empieza el que saca el más alto y los demás siguen como están sentados. Si hay empate en el más alto, los empatados tiran de nuevo entre ellos.</translation>
+    </message>
+    <message>
+        <source>Each player throws five dice. The lowest sum starts, and the others follow in rising order of their sums. Those with the same sum throw again among themselves.</source>
+        <translation>Cada jugador tira los cinco dados. Empieza el que saca la suma más baja y los demás lo siguen de menor a mayor. Los que sacan la misma suma tiran de nuevo entre ellos.</translation>
+    </message>
+    <message>
+        <source>Each player throws five dice. The highest sum starts, and the others follow in falling order of their sums. Those with the same sum throw again among themselves.</source>
+        <translation>Cada jugador tira los cinco dados. Empieza el que saca la suma más alta y los demás lo siguen de mayor a menor. Los que sacan la misma suma tiran de nuevo entre ellos.</translation>
+    </message>
+    <message>
+        <source>The players play in the order in which they were entered.</source>
+        <translation>Se juega en el orden en que se anotaron los jugadores.</translation>
+    </message>
+    <message>
+        <source>The turn passes to the right, counter-clockwise.</source>
+        <translation>El turno pasa al de la derecha, en sentido antihorario.</translation>
+    </message>
+    <message>
+        <source>The turn passes to the left, clockwise.</source>
+        <translation>El turno pasa al de la izquierda, en el sentido de las agujas del reloj.</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Casillero</translation>
+    </message>
+    <message>
+        <source>The dice show</source>
+        <translation>Los dados</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Ejemplo</translation>
+    </message>
+    <message>
+        <source>{dice} = {points}</source>
+        <translation>{dice} = {points}</translation>
+    </message>
+    <message>
+        <source>{dice} = {points}, served {served}</source>
+        <translation>{dice} = {points}, servida {served}</translation>
+    </message>
+    <message>
+        <source>{dice} = served {served}</source>
+        <translation>{dice} = servida {served}</translation>
+    </message>
+    <message>
+        <source>No points: {dice}</source>
+        <translation>Sin puntos: {dice}</translation>
+    </message>
+    <message>
+        <source>Who plays, who starts</source>
+        <translation>Quiénes juegan y quién empieza</translation>
+    </message>
+    <message>
+        <source>A turn</source>
+        <translation>El turno</translation>
+    </message>
+    <message>
+        <source>Served hands</source>
+        <translation>Jugadas servidas</translation>
+    </message>
+    <message>
+        <source>The boxes</source>
+        <translation>Los casilleros</translation>
+    </message>
+    <message>
+        <source>Bonus</source>
+        <translation>Bonus</translation>
+    </message>
+    <message>
+        <source>A served Generala</source>
+        <translation>La Generala servida</translation>
+    </message>
+    <message>
+        <source>Several matches at once</source>
+        <translation>Varios partidos a la vez</translation>
+    </message>
+    <message>
+        <source>The fourth roll</source>
+        <translation>El cuarto tiro</translation>
+    </message>
+    <message>
+        <source>The end, and who wins</source>
+        <translation>El final y quién gana</translation>
+    </message>
+    <message>
+        <source>Stakes</source>
+        <translation>Apuestas</translation>
+    </message>
+    <message>
+        <source>At the table</source>
+        <translation>En la mesa</translation>
+    </message>
+    <message>
+        <source>Table rules in force</source>
+        <translation>Las reglas de esta mesa</translation>
+    </message>
+    <message>
+        <source>For {least} to {most} players, or one alone for practice.</source>
+        <translation>De {least} a {most} jugadores, o uno solo para practicar.</translation>
+    </message>
+    <message>
+        <source>For {least} to {most} players.</source>
+        <translation>De {least} a {most} jugadores.</translation>
+    </message>
+    <message>
+        <source>Each player has {boxes} boxes, and so as many turns.</source>
+        <translation>Cada jugador tiene {boxes} casilleros, y por lo tanto otros tantos turnos.</translation>
+    </message>
+    <message>
+        <source>Each player has {boxes} boxes in each match, {all} in all.</source>
+        <translation>Cada jugador tiene {boxes} casilleros en cada partido, {all} en total.</translation>
+    </message>
+    <message>
+        <source>{box} pays only when {other} holds points already. While {other} is open, or when it was struck, {box} can only be struck.</source>
+        <translation>{box} vale solo si {other} ya tiene puntos. Mientras {other} esté sin hacer, o si se tachó, {box} solo se puede tachar.</translation>
+    </message>
+    <message>
+        <source>The game ends when every box is filled. The highest total wins. Equal totals share the win: nobody’s seat decides.</source>
+        <translation>La partida termina cuando no quedan casilleros abiertos. Gana el total más alto. Si hay empate, ganan todos los empatados: el orden en la mesa no decide nada.</translation>
+    </message>
+    <message>
+        <source>Each player puts {pot} into the pot, and the winner takes it. Several winners share it in whole units.</source>
+        <translation>Cada jugador pone {pot} en el pozo y el ganador se lo lleva. Si ganan varios, se lo reparten en unidades enteras.</translation>
+    </message>
+    <message>
+        <source>Each other player pays the winner {per_point} for every point between their totals. Several winners share that in whole units. A winner with fewer points is paid nothing for points.</source>
+        <translation>Cada uno de los demás le paga al ganador {per_point} por cada punto de diferencia. Si ganan varios, se lo reparten en unidades enteras. Un ganador con menos puntos no cobra nada por puntos.</translation>
+    </message>
+    <message>
+        <source>It is play money: the program shows who owes whom.</source>
+        <translation>Es plata de mentira: el programa muestra quién le debe a quién.</translation>
+    </message>
+    <message>
+        <source>An entry may be taken back until the next roll. A roll may be taken back only by one who plays alone.</source>
+        <translation>Lo anotado se puede deshacer hasta el próximo tiro. Un tiro se puede deshacer solo cuando se juega solo.</translation>
+    </message>
+    <message>
+        <source>An entry may be taken back until the next roll, a roll never.</source>
+        <translation>Lo anotado se puede deshacer hasta el próximo tiro; un tiro, nunca.</translation>
+    </message>
+    <message>
+        <source>Who leaves the game is passed over from then on, ranks behind those who stay and wins nothing, but still owes what was lost before.</source>
+        <translation>Al que deja la partida se lo saltea desde ese momento: queda detrás de los que siguen y no gana nada, pero debe lo que ya había perdido.</translation>
+    </message>
+    <message>
+        <source>With real dice: a die that falls on the floor or lies tilted is thrown again, that die alone.</source>
+        <translation>Con dados de verdad: si un dado se cae al piso o queda inclinado, se vuelve a tirar solo ese dado.</translation>
+    </message>
+    <message>
+        <source>{rule} (usually: {usual})</source>
+        <translation>{rule} (lo habitual: {usual})</translation>
+    </message>
+    <message>
+        <source>Between rolls you may set dice aside; those are not thrown. You may take them up again for a later roll.</source>
+        <translation>Entre tiro y tiro podés apartar dados: esos no se tiran. Más adelante los podés soltar y volver a tirar.</translation>
+    </message>
+    <message>
+        <source>Between rolls you may set dice aside. A die left out of one roll stays aside for the rest of the turn. After the first roll nothing lies aside yet, so you may throw all five again.</source>
+        <translation>Entre tiro y tiro podés apartar dados. El dado que quedó fuera de un tiro queda apartado hasta el final del turno. Después del primer tiro todavía no hay nada apartado, así que podés tirar los cinco de nuevo.</translation>
+    </message>
+    <message>
+        <source>A hand is served when the first roll of a turn throws it, and you leave it so. Any other hand is built.</source>
+        <translation>Una jugada es servida cuando sale en el primer tiro del turno y la dejás así. Cualquier otra es armada.</translation>
+    </message>
+    <message>
+        <source>A hand is served when one roll of all five dice throws it, be it the first roll or a later one, and you leave it so. Any other hand is built.</source>
+        <translation>Una jugada es servida cuando sale en un solo tiro con los cinco dados, sea el primero u otro, y la dejás así. Cualquier otra es armada.</translation>
+    </message>
+    <message>
+        <source>A turn has up to {rolls} rolls. The first one throws all {dice} dice.</source>
+        <translation>En cada turno hay hasta {rolls} tiros. En el primero se tiran los {dice} dados.</translation>
+    </message>
+    <message>
+        <source>You may stop after any roll.</source>
+        <translation>Te podés plantar después de cualquier tiro.</translation>
+    </message>
+    <message>
+        <source>Then you write the hand in one open box. Each box is written once. A hand that does not fit a box is worth 0 there; you may strike a box so on purpose.</source>
+        <translation>Después anotás la jugada en un casillero abierto. Cada casillero se usa una sola vez. Si la jugada no sirve para ese casillero, vale 0; así también podés tachar uno a propósito.</translation>
+    </message>
+    <message>
+        <source>All {rolls} rolls are compulsory. You may stop sooner only with:</source>
+        <translation>Los {rolls} tiros son obligados. Antes te podés plantar solo con:</translation>
+    </message>
+    <message>
+        <source>• {figure}; served only</source>
+        <translation>• {figure}; solo servida</translation>
+    </message>
+    <message>
+        <source>• {figure}, built too, while a Generala box of yours is open in a live match</source>
+        <translation>• {figure}, también armada, mientras tengas un casillero de Generala abierto en un partido en juego</translation>
+    </message>
+    <message>
+        <source>The boxes are filled from the top down: {first} first, {last} last.</source>
+        <translation>Los casilleros se llenan de arriba para abajo: primero {first}, al final {last}.</translation>
+    </message>
+    <message>
+        <source>The boxes are filled from the bottom up: {first} first, {last} last.</source>
+        <translation>Los casilleros se llenan de abajo para arriba: primero {first}, al final {last}.</translation>
+    </message>
+    <message>
+        <source>Setting all five dice aside keeps a hand served. Throwing some of them again, but not all, ends it, even when the dice then look the same.</source>
+        <translation>Si apartás los cinco dados, la jugada sigue siendo servida. Si volvés a tirar algunos, pero no todos, deja de serlo, aunque los dados queden igual.</translation>
+    </message>
+    <message>
+        <source>As soon as the number boxes add up to {threshold}, they bring {points} points more.</source>
+        <translation>Cuando los casilleros de números suman {threshold}, dan {points} puntos más.</translation>
+    </message>
+    <message>
+        <source>Once {box} holds points, every further hand of five equal dice brings {points} points more, wherever it is written. When {box} was struck, it brings none.</source>
+        <translation>Cuando {box} ya tiene puntos, cada nueva jugada de cinco iguales da {points} puntos más, se anote donde se anote. Si {box} se tachó, no da nada.</translation>
+    </message>
+    <message>
+        <source>Joker: once {box} is filled, struck or not, five equal dice go where they must:</source>
+        <translation>Comodín: una vez usado {box}, con puntos o tachado, los cinco iguales van donde corresponde:</translation>
+    </message>
+    <message>
+        <source>1. to the box of their number, if it is open;</source>
+        <translation>1. en el casillero de su número, si está abierto;</translation>
+    </message>
+    <message>
+        <source>2. otherwise to any other open figure, where they pay in full whatever it asks for ({figures});</source>
+        <translation>2. si no, en cualquier otra figura abierta, donde valen completo sin importar lo que pida ({figures});</translation>
+    </message>
+    <message>
+        <source>3. otherwise to an open number box, for 0.</source>
+        <translation>3. si no, en un casillero de números abierto, por 0.</translation>
+    </message>
+    <message>
+        <source>Five equal dice thrown at once may win a match outright: choose any live match in which a box of yours is open. It is over for everybody, and the boxes still open in it are void. You may also write the hand like any other.</source>
+        <translation>Cinco dados iguales en un solo tiro pueden ganar un partido de una: elegí un partido en juego en el que tengas un casillero abierto. Ese partido termina para todos, y los casilleros que quedaron abiertos no valen. También podés anotarla como cualquier jugada.</translation>
+    </message>
+    <message>
+        <source>This is called a dormida. The coloured dice can throw one too.</source>
+        <translation>Eso es una dormida. También puede salir con los dados de color.</translation>
+    </message>
+    <message>
+        <source>A served Generala wins the game. It needs no open box, nothing is written, and it can be neither written in a box nor thrown again.</source>
+        <translation>La Generala servida gana la partida. No hace falta tener un casillero abierto y no se anota nada: ni se puede anotar en un casillero ni se puede volver a tirar.</translation>
+    </message>
+    <message>
+        <source>The game is over at once.</source>
+        <translation>La partida termina en el acto.</translation>
+    </message>
+    <message>
+        <source>Those who have not had their turn in this round still take it; then the game is over. If several throw one in the same round, the highest total among them wins.</source>
+        <translation>Los que todavía no jugaron en esa ronda juegan su turno, y ahí termina la partida. Si la sacan varios en la misma ronda, gana el que tenga el total más alto entre ellos.</translation>
+    </message>
+    <message>
+        <source>It wins nothing outright. It goes to the box of its number like any other hand, or to one of these figures: {figures}.</source>
+        <translation>No gana nada de una. Se anota en el casillero de su número, como cualquier jugada, o en uno de estos juegos mayores: {figures}.</translation>
+    </message>
+    <message>
+        <source>{count} matches are played side by side, worth {values}. Each turn brings one entry, in any open box of any match that is still alive.</source>
+        <translation>Se juegan {count} partidos a la vez, con valor {values}. En cada turno se anota una sola vez, en cualquier casillero abierto de cualquier partido que siga en juego.</translation>
+    </message>
+    <message>
+        <source>A warning by the author: three players with matches worth {one}, {two} and {three} cannot always play to a clear finish, because {one} + {two} = {three}. Two of them may come out level; then they share, unless one has won the dearer match.</source>
+        <translation>El autor avisa: tres jugadores con partidos de valor {one}, {two} y {three} no pueden jugar a suerte y verdad, porque {one} + {two} = {three}. Dos pueden quedar iguales; en ese caso comparten el triunfo, salvo que uno haya ganado el partido más caro.</translation>
+    </message>
+    <message>
+        <source>The sheet has marks instead of points: X is made, 5 is made served, 0 is nothing, and a number box shows its number.</source>
+        <translation>En la planilla se anotan marcas en vez de puntos: X es lograda, 5 es servida, 0 es nada, y los casilleros de números llevan su valor.</translation>
+    </message>
+    <message>
+        <source>Relief for the last box: when a Generala box is the only one you have open in a match, it also takes a served straight for {straight}, a served full house for {full_house}, exactly four equal dice for {built} and their number, and served ones for {served} or for {built} and their number, whichever is more.</source>
+        <translation>Alivio del último casillero: si en un partido te queda abierto solamente un casillero de Generala, ahí también podés anotar una Escalera servida por {straight}, un Full servido por {full_house}, exactamente cuatro iguales por {built} más su número, y servidos por {served} o por {built} más su número, lo que dé más.</translation>
+    </message>
+    <message>
+        <source>A match that nobody won outright goes to the highest total in it, once nobody can write in it any more. If the highest is shared, the match is void and nobody pays.</source>
+        <translation>Si nadie ganó un partido de una, lo gana el total más alto cuando ya nadie puede anotar en él. Si hay empate en el más alto, el partido es nulo y nadie paga.</translation>
+    </message>
+    <message>
+        <source>Whoever has no open box left in the live matches is passed over. The game ends when that is so for everybody.</source>
+        <translation>Al que no le quedan casilleros abiertos en los partidos en juego se lo saltea. La partida termina cuando eso les pasa a todos.</translation>
+    </message>
+    <message>
+        <source>Balance: the values of the matches won, less the values of those lost. The highest balance wins; if it is equal, the one who won the dearer match; if that is equal too, they share the win.</source>
+        <translation>Saldo: el valor de los partidos ganados menos el de los perdidos. Gana el saldo más alto; si hay empate, el que ganó el partido más caro; si siguen iguales, comparten el triunfo.</translation>
+    </message>
+    <message>
+        <source>Bottle caps: each player begins with {caps} of one colour. For each match, every loser pays its value to the winner.</source>
+        <translation>Tapas: cada jugador empieza con {caps} de un color. En cada partido, los que pierden le pagan su valor al ganador.</translation>
+    </message>
+    <message>
+        <source>After the last roll, never before, you may throw the five coloured dice of the second cup, once. The white dice stay on the table. There is no way back to the hand you had, and a result must be written.</source>
+        <translation>Después del último tiro, nunca antes, podés tirar una vez los cinco dados de color del segundo cubilete. Los dados blancos quedan en la mesa. No se puede volver a la jugada que tenías, y es obligatorio anotar un resultado.</translation>
+    </message>
+    <message>
+        <source>Before that you name a number. Both cups count together for that number alone.</source>
+        <translation>Antes cantás un número. Los dos cubiletes se juntan solo para ese número.</translation>
+    </message>
+    <message>
+        <source>With all ten dice in view, choose among:</source>
+        <translation>Con los diez dados a la vista, elegís entre:</translation>
+    </message>
+    <message>
+        <source>• What the coloured dice show alone, as a served hand. Four equal coloured dice go to the box of their number only if no white die shows it.</source>
+        <translation>• Lo que muestran los dados de color por su cuenta, como jugada servida. Cuatro iguales de color van en el casillero de su número solo si ningún dado blanco lo tiene.</translation>
+    </message>
+    <message>
+        <source>• One number over both cups: four of it make four of a kind or fill the box of the number; five of it make a Generala; six or more of it are nothing.</source>
+        <translation>• Un número entre los dos cubiletes: con cuatro hay Póker, o se llena el casillero de ese número; con cinco hay Generala; con seis o más, nada.</translation>
+    </message>
+    <message>
+        <source>• Four equal white dice that were served keep their served points, if no coloured die shows their number. All else that the white dice held alone is gone.</source>
+        <translation>• Un Póker blanco servido mantiene sus puntos de servido si ningún dado de color tiene ese número. Todo lo demás que tenían los blancos se pierde.</translation>
+    </message>
+    <message>
+        <source>• Otherwise 0, in any open box.</source>
+        <translation>• Si no, 0 en cualquier casillero abierto.</translation>
+    </message>
+    <message>
+        <source>Three equal white dice may grow to four of a kind only: with two more from the second cup they are nothing.</source>
+        <translation>Con tres blancos iguales se busca solo el Póker: si el segundo cubilete trae dos más, no valen nada.</translation>
+    </message>
+    <message>
+        <source>With four equal white dice the coloured ones make a Generala in {one} % of throws, leave the four as they are in {none} %, and bring too many in {more} %.</source>
+        <translation>Con cuatro blancos iguales, los de color arman la Generala en el {one} % de los tiros, dejan el Póker como está en el {none} % y se pasan en el {more} %.</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Blancos</translation>
+    </message>
+    <message>
+        <source>Coloured</source>
+        <translation>De color</translation>
+    </message>
+    <message>
+        <source>Worth</source>
+        <translation>Valen</translation>
+    </message>
+    <message>
+        <source>wins a match</source>
+        <translation>gana un partido</translation>
+    </message>
+</context>
+<context>
+    <name>Scores</name>
+    <message>
+        <source>At least two equal dice</source>
+        <translation>Al menos dos dados iguales</translation>
+    </message>
+    <message>
+        <source>At least three equal dice</source>
+        <translation>Al menos tres dados iguales</translation>
+    </message>
+    <message>
+        <source>At least four equal dice</source>
+        <translation>Al menos cuatro dados iguales</translation>
+    </message>
+    <message>
+        <source>Five equal dice</source>
+        <translation>Cinco dados iguales</translation>
+    </message>
+    <message>
+        <source>Exactly two equal dice</source>
+        <translation>Exactamente dos dados iguales</translation>
+    </message>
+    <message>
+        <source>Exactly three equal dice</source>
+        <translation>Exactamente tres dados iguales</translation>
+    </message>
+    <message>
+        <source>Exactly four equal dice</source>
+        <translation>Exactamente cuatro dados iguales</translation>
+    </message>
+    <message>
+        <source>The sum of those two dice, of the highest pair</source>
+        <translation>La suma de la pareja más alta</translation>
+    </message>
+    <message>
+        <source>The sum of those three dice</source>
+        <translation>La suma de esos tres dados</translation>
+    </message>
+    <message>
+        <source>The sum of those four dice</source>
+        <translation>La suma de esos cuatro dados</translation>
+    </message>
+    <message>
+        <source>The sum of all five dice</source>
+        <translation>La suma de los cinco dados</translation>
+    </message>
+    <message>
+        <source>At least three in a row: {runs}</source>
+        <translation>Al menos tres seguidos: {runs}</translation>
+    </message>
+    <message>
+        <source>At least four in a row: {runs}</source>
+        <translation>Al menos cuatro seguidos: {runs}</translation>
+    </message>
+    <message>
+        <source>Five in a row: {runs}</source>
+        <translation>Cinco seguidos: {runs}</translation>
+    </message>
+    <message>
+        <source>{box}: {needs}. {points}.</source>
+        <translation>{box}: {needs}. {points}.</translation>
+    </message>
+    <message>
+        <source>Any dice</source>
+        <translation>Cualquier combinación</translation>
+    </message>
+    <message>
+        <source>Two pairs of different numbers</source>
+        <translation>Dos parejas de números distintos</translation>
+    </message>
+    <message>
+        <source>Three equal dice and two others that are equal, or five equal dice</source>
+        <translation>Tres dados iguales y otros dos iguales, o cinco iguales</translation>
+    </message>
+    <message>
+        <source>Three equal dice and two others that are equal</source>
+        <translation>Tres dados iguales y otros dos iguales</translation>
+    </message>
+    <message>
+        <source>{faces}, in any order; no other straight counts</source>
+        <translation>{faces}, en cualquier orden; las demás escaleras no valen</translation>
+    </message>
+    <message>
+        <source>Five equal dice, served</source>
+        <translation>Cinco dados iguales en un solo tiro</translation>
+    </message>
+    <message>
+        <source>{others} or {last}</source>
+        <translation>{others} o {last}</translation>
+    </message>
+    <message>
+        <source>Dice that show {face}</source>
+        <translation>Los dados que sacaron {face}</translation>
+    </message>
+    <message>
+        <source>{face} for each of them</source>
+        <translation>{face} por cada uno</translation>
+    </message>
+    <message>
+        <source>{least}, or the sum of all five dice if that is more</source>
+        <translation>{least}, o la suma de los cinco dados si da más</translation>
+    </message>
+    <message>
+        <source>{limit} less the sum of all five dice</source>
+        <translation>{limit} menos la suma de los cinco dados</translation>
+    </message>
+    <message>
+        <source>{needs}; also a served Generala</source>
+        <translation>{needs}; también una Generala servida</translation>
+    </message>
+    <message>
+        <source>Exactly four dice that show {face}</source>
+        <translation>Exactamente cuatro dados con {face}</translation>
+    </message>
+    <message>
+        <source>{needs}; served only</source>
+        <translation>{needs}; solo servida</translation>
+    </message>
+    <message>
+        <source>{points} points</source>
+        <translation>{points} puntos</translation>
+    </message>
+    <message>
+        <source>{built} points, {served} served</source>
+        <translation>{built} puntos; servida, {served}</translation>
+    </message>
+</context>
+<context>
+    <name>ScoresheetView</name>
+    <message>
+        <source>Scoresheet</source>
+        <translation>Planilla</translation>
     </message>
 </context>
 <context>
     <name>Simultanea</name>
     <message>
         <source>La Generala Simultánea</source>
-        <translation type="unfinished"></translation>
+        <translation>La Generala Simultánea</translation>
     </message>
     <message>
         <source>Ones</source>
-        <translation type="unfinished"></translation>
+        <translation>1</translation>
     </message>
     <message>
         <source>Twos</source>
-        <translation type="unfinished"></translation>
+        <translation>2</translation>
     </message>
     <message>
         <source>Threes</source>
-        <translation type="unfinished"></translation>
+        <translation>3</translation>
     </message>
     <message>
         <source>Fours</source>
-        <translation type="unfinished"></translation>
+        <translation>4</translation>
     </message>
     <message>
         <source>Fives</source>
-        <translation type="unfinished"></translation>
+        <translation>5</translation>
     </message>
     <message>
         <source>Sixes</source>
-        <translation type="unfinished"></translation>
+        <translation>6</translation>
     </message>
     <message>
         <source>Straight</source>
-        <translation type="unfinished"></translation>
+        <translation>Escalera</translation>
     </message>
     <message>
         <source>Full house</source>
-        <translation type="unfinished"></translation>
+        <translation>Full</translation>
     </message>
     <message>
         <source>Four of a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Póker</translation>
     </message>
     <message>
         <source>Generala</source>
-        <translation type="unfinished"></translation>
+        <translation>Generala</translation>
     </message>
     <message>
         <source>Value {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>Valor {value}</translation>
     </message>
     <message>
         <source>Several Generalas played at once, each worth more than the one before. One entry a turn, in whichever match you like.</source>
+        <translation>Varias Generalas a la vez, cada una vale más que la anterior. En cada turno se anota una sola vez, en el partido que quieras.</translation>
+    </message>
+</context>
+<context>
+    <name>StandingsPanel</name>
+    <message>
+        <source>Re&amp;match</source>
+        <translation>&amp;Revancha</translation>
+    </message>
+</context>
+<context>
+    <name>Table</name>
+    <message>
+        <source>{others} and {last}</source>
+        <translation>{others} y {last}</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s turn</source>
+        <translation>Le toca a {name}</translation>
+    </message>
+    <message>
+        <source>Roll {roll} of {rolls}</source>
+        <translation>Tiro {roll} de {rolls}</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Roll %n dice</source>
+        <translation>
+            <numerusform>&amp;Tirar %n dado</numerusform>
+            <numerusform>&amp;Tirar %n dados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a box</source>
+        <translation>Elegí un casillero</translation>
+    </message>
+    <message>
+        <source>All dice are held</source>
+        <translation>Están todos apartados</translation>
+    </message>
+    <message>
+        <source>&amp;Win the game</source>
+        <translation>&amp;Ganar la partida</translation>
+    </message>
+    <message>
+        <source>{name} has a served Generala, which wins.</source>
+        <translation>¡Generala servida de {name}! Con eso gana.</translation>
+    </message>
+    <message>
+        <source>The dice are rolling…</source>
+        <translation>Los dados están rodando…</translation>
+    </message>
+    <message>
+        <source>{name}, roll the dice.</source>
+        <translation>{name}, tirá los dados.</translation>
+    </message>
+    <message>
+        <source>Hold what you want to keep and roll again, or write in a box.</source>
+        <translation>Apartá lo que te sirva y tirá de nuevo, o anotá en un casillero.</translation>
+    </message>
+    <message>
+        <source>Write the hand in a box of your column.</source>
+        <translation>Anotá la jugada en un casillero de tu columna.</translation>
+    </message>
+    <message>
+        <source>Five equal in one roll! Choose the match to win, or write them in a box.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n players have no open box and are passed over: {names}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Five equal in one roll! {name} wins {match}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which number do you go for? Only that one counts over both cups.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} rolled {dice}.</source>
+        <translation>{name} sacó {dice}.</translation>
+    </message>
+    <message>
+        <source>{name} struck {box}.</source>
+        <translation>{name} tachó “{box}”.</translation>
+    </message>
+    <message>
+        <source>{name} wrote {points} in {box}, and +{bonus}.</source>
+        <translation>{name} anotó {points} en “{box}”, y +{bonus}.</translation>
+    </message>
+    <message>
+        <source>{name} wrote {points} in {box}.</source>
+        <translation>{name} anotó {points} en “{box}”.</translation>
+    </message>
+    <message>
+        <source>{message} {key} takes it back.</source>
+        <translation>{message} Con {key} se deshace.</translation>
+    </message>
+    <message>
+        <source>Served Generala! {name} wins the game.</source>
+        <translation>¡Generala servida! {name} gana la partida.</translation>
+    </message>
+    <message>
+        <source>Served Generala! {name} wins when the round is over.</source>
+        <translation>¡Generala servida! {name} gana al terminar la ronda.</translation>
+    </message>
+    <message>
+        <source>{name} has left the game.</source>
+        <translation>{name} dejó la partida.</translation>
+    </message>
+    <message>
+        <source>Taken back.</source>
+        <translation>Deshecho.</translation>
+    </message>
+    <message>
+        <source>Who starts? {name} throws…</source>
+        <translation>¿Quién empieza? Tira {name}…</translation>
+    </message>
+    <message>
+        <source>{names} are level and throw again.</source>
+        <translation>{names} empataron y tiran de nuevo.</translation>
+    </message>
+    <message>
+        <source>{name} starts.</source>
+        <translation>Empieza {name}.</translation>
+    </message>
+    <message>
+        <source>Nobody is left: there is no winner.</source>
+        <translation>No queda nadie: no hay ganador.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You finished with %n points</source>
+        <translation>
+            <numerusform>Terminaste con %n punto</numerusform>
+            <numerusform>Terminaste con %n puntos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A draw: {names} share the win</source>
+        <translation>Empate: ganan {names}</translation>
+    </message>
+    <message>
+        <source>{name} wins!</source>
+        <translation>¡Ganó {name}!</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Se terminó la partida</translation>
+    </message>
+    <message>
+        <source>{game}: {names}, round {round}</source>
+        <translation>{game}: {names}, ronda {round}</translation>
+    </message>
+    <message>
+        <source>{rank}.</source>
+        <translation>{rank}.º</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n punto</numerusform>
+            <numerusform>%n puntos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left the game</source>
+        <translation>dejó la partida</translation>
+    </message>
+    <message>
+        <source>served Generala</source>
+        <translation>Generala servida</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Seguir</translation>
+    </message>
+    <message>
+        <source>{name} has written nothing yet.</source>
+        <translation>{name} todavía no anotó nada.</translation>
+    </message>
+    <message>
+        <source>{name}, {points} in all. {entries}.</source>
+        <translation>{name}, {points} en total. {entries}.</translation>
+    </message>
+    <message>
+        <source>Whose scoresheet?</source>
+        <translation>¿La planilla de quién?</translation>
+    </message>
+    <message>
+        <source>&amp;Player:</source>
+        <translation>&amp;Jugador:</translation>
+    </message>
+    <message>
+        <source>&amp;New game…</source>
+        <translation>&amp;Nueva partida…</translation>
+    </message>
+    <message>
+        <source>No game is on the table.</source>
+        <translation>No hay ninguna partida en la mesa.</translation>
+    </message>
+</context>
+<context>
+    <name>TableRules</name>
+    <message>
+        <source>{rule}: {value}</source>
+        <translation>{rule}: {value}</translation>
+    </message>
+    <message>
+        <source>Usual table rules</source>
+        <translation>Reglas habituales</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n más</numerusform>
+            <numerusform>%n más</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TurnFooter</name>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Take the last entry back</source>
+        <translation>Deshacer lo último que se anotó</translation>
+    </message>
+    <message>
+        <source>Second &amp;cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throw five coloured dice, once; there is no way back</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -631,205 +2581,205 @@
     <name>Yacht</name>
     <message>
         <source>Yacht</source>
-        <translation type="unfinished"></translation>
+        <translation>Yacht</translation>
     </message>
     <message>
         <source>Aces</source>
-        <translation type="unfinished"></translation>
+        <translation>As</translation>
     </message>
     <message>
         <source>Twos</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos</translation>
     </message>
     <message>
         <source>Threes</source>
-        <translation type="unfinished"></translation>
+        <translation>Tres</translation>
     </message>
     <message>
         <source>Fours</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuatro</translation>
     </message>
     <message>
         <source>Fives</source>
-        <translation type="unfinished"></translation>
+        <translation>Cinco</translation>
     </message>
     <message>
         <source>Sixes</source>
-        <translation type="unfinished"></translation>
+        <translation>Seis</translation>
     </message>
     <message>
         <source>Big straight</source>
-        <translation type="unfinished"></translation>
+        <translation>Escalera mayor</translation>
     </message>
     <message>
         <source>Little straight</source>
-        <translation type="unfinished"></translation>
+        <translation>Escalera menor</translation>
     </message>
     <message>
         <source>Four of a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuatro iguales</translation>
     </message>
     <message>
         <source>Full house</source>
-        <translation type="unfinished"></translation>
+        <translation>Full</translation>
     </message>
     <message>
         <source>Choice</source>
-        <translation type="unfinished"></translation>
+        <translation>Elección</translation>
     </message>
     <message>
         <source>Twelve boxes. Full house, four of a kind and choice count all five dice. For any number of players.</source>
-        <translation type="unfinished"></translation>
+        <translation>Doce casilleros. El Full, los cuatro iguales y la Elección suman los cinco dados. Para cualquier cantidad de jugadores.</translation>
     </message>
 </context>
 <context>
     <name>Yahtzee</name>
     <message>
         <source>Yahtzee</source>
-        <translation type="unfinished"></translation>
+        <translation>Yahtzee</translation>
     </message>
     <message>
         <source>Official Yahtzee</source>
-        <translation type="unfinished"></translation>
+        <translation>Yahtzee oficial</translation>
     </message>
     <message>
         <source>Ones</source>
-        <translation type="unfinished"></translation>
+        <translation>Grupo 1</translation>
     </message>
     <message>
         <source>Twos</source>
-        <translation type="unfinished"></translation>
+        <translation>Grupo 2</translation>
     </message>
     <message>
         <source>Threes</source>
-        <translation type="unfinished"></translation>
+        <translation>Grupo 3</translation>
     </message>
     <message>
         <source>Fours</source>
-        <translation type="unfinished"></translation>
+        <translation>Grupo 4</translation>
     </message>
     <message>
         <source>Fives</source>
-        <translation type="unfinished"></translation>
+        <translation>Grupo 5</translation>
     </message>
     <message>
         <source>Sixes</source>
-        <translation type="unfinished"></translation>
+        <translation>Grupo 6</translation>
     </message>
     <message>
         <source>Yahtzee bonus</source>
-        <translation type="unfinished"></translation>
+        <translation>Bonus</translation>
     </message>
     <message>
         <source>Pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Pareja</translation>
     </message>
     <message>
         <source>Two pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Doble pareja</translation>
     </message>
     <message>
         <source>Misery</source>
-        <translation type="unfinished"></translation>
+        <translation>Miseria</translation>
     </message>
     <message>
         <source>Three of a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Trío</translation>
     </message>
     <message>
         <source>Four of a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Póker</translation>
     </message>
     <message>
         <source>Full house</source>
-        <translation type="unfinished"></translation>
+        <translation>Full</translation>
     </message>
     <message>
         <source>Small straight</source>
-        <translation type="unfinished"></translation>
+        <translation>Escalera pequeña</translation>
     </message>
     <message>
         <source>Large straight</source>
-        <translation type="unfinished"></translation>
+        <translation>Escalera grande</translation>
     </message>
     <message>
         <source>Chance</source>
-        <translation type="unfinished"></translation>
+        <translation>Suerte</translation>
     </message>
     <message>
         <source>Thirteen lines, or sixteen with the extra ones; 63 points in the numbers bring 35.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trece líneas, o dieciséis con las adicionales; con 63 puntos en los grupos se ganan 35 más.</translation>
     </message>
     <message>
         <source>Thirteen boxes with the joker: each further Yahtzee earns 100 and can fill other figures.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trece casilleros y comodín: cada Yahtzee que repitas da 100 puntos más y puede llenar otras figuras.</translation>
     </message>
 </context>
 <context>
     <name>Yatzy</name>
     <message>
         <source>Yatzy</source>
-        <translation type="unfinished"></translation>
+        <translation>Yatzy</translation>
     </message>
     <message>
         <source>Ones</source>
-        <translation type="unfinished"></translation>
+        <translation>Unos</translation>
     </message>
     <message>
         <source>Twos</source>
-        <translation type="unfinished"></translation>
+        <translation>Doses</translation>
     </message>
     <message>
         <source>Threes</source>
-        <translation type="unfinished"></translation>
+        <translation>Treses</translation>
     </message>
     <message>
         <source>Fours</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuatros</translation>
     </message>
     <message>
         <source>Fives</source>
-        <translation type="unfinished"></translation>
+        <translation>Cincos</translation>
     </message>
     <message>
         <source>Sixes</source>
-        <translation type="unfinished"></translation>
+        <translation>Seises</translation>
     </message>
     <message>
         <source>One pair</source>
-        <translation type="unfinished"></translation>
+        <translation>1 pareja</translation>
     </message>
     <message>
         <source>Two pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>2 parejas</translation>
     </message>
     <message>
         <source>Three of a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Trío</translation>
     </message>
     <message>
         <source>Four of a kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Póker</translation>
     </message>
     <message>
         <source>Small straight</source>
-        <translation type="unfinished"></translation>
+        <translation>Escalera menor</translation>
     </message>
     <message>
         <source>Large straight</source>
-        <translation type="unfinished"></translation>
+        <translation>Escalera mayor</translation>
     </message>
     <message>
         <source>Full house</source>
-        <translation type="unfinished"></translation>
+        <translation>Full</translation>
     </message>
     <message>
         <source>Chance</source>
-        <translation type="unfinished"></translation>
+        <translation>Libre</translation>
     </message>
     <message>
         <source>Fifteen boxes with pairs and two straights; 63 points in the numbers bring a bonus of 50.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quince casilleros, con parejas y dos escaleras; con 63 puntos en los números se ganan 50 de bonus.</translation>
     </message>
 </context>
 </TS>
