@@ -23,6 +23,9 @@ from generala_desktop.views import player_mark
 from generala_desktop.views.icons import IconName, icon
 from generala_desktop.words.player_marks import PlayerMark
 
+LARGER = 1.25
+"""The places, beside the usual text."""
+
 
 @dataclass(frozen=True)
 class Place:
@@ -68,11 +71,15 @@ class StandingsPanel(QWidget):
         buttons.addStretch()
         buttons.addWidget(self._rematch)
         buttons.addStretch()
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(scroll, 6)
+        middle.addStretch(1)
         column = QVBoxLayout(self)
         column.addSpacing(12)
         column.addWidget(self._cup)
         column.addWidget(self._title)
-        column.addWidget(scroll, 1, Qt.AlignmentFlag.AlignHCenter)
+        column.addLayout(middle, 1)
         column.addLayout(buttons)
         column.addSpacing(12)
         scroll.setMinimumWidth(240)
@@ -103,9 +110,7 @@ class StandingsPanel(QWidget):
             widget = item.widget() if item else None
             if widget is not None:
                 widget.deleteLater()
-        for row in range(self._grid.rowCount()):
-            self._grid.setRowStretch(row, 0)
-        side = self.fontMetrics().height() * 5 // 4
+        side = round(self.fontMetrics().height() * LARGER)
         for row, place in enumerate(self._places):
             mark = QLabel()
             pixmap = player_mark.icon(place.mark, side).pixmap(
@@ -116,10 +121,10 @@ class StandingsPanel(QWidget):
             for column, widget in enumerate(
                 (self._label(place.rank), mark, self._label(name), self._label(place.result))
             ):
-                if place.is_winner:
-                    font = QFont(widget.font())
-                    font.setBold(True)
-                    widget.setFont(font)
+                font = QFont(self.font())
+                font.setPointSizeF(font.pointSizeF() * LARGER)
+                font.setBold(place.is_winner)
+                widget.setFont(font)
                 self._grid.addWidget(widget, row, column)
         self._grid.setRowStretch(len(self._places), 1)
 
