@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from generala_desktop.controllers.table_display import Hands, TableDisplay
@@ -22,7 +22,13 @@ from generala_desktop.words import table as words
 
 
 class GameController(QObject):
-    """Knows what the model does not: which dice are set aside, and that dice are in the air."""
+    """Knows what the model does not: which dice are set aside, and that dice are in the air.
+
+    Signals:
+        hand_shown(bool): a hand lies on the table for everybody to see, or is there no more.
+    """
+
+    hand_shown = Signal(bool)
 
     def __init__(
         self, model: GameModel, sheet: ScoresheetModel, window: MainWindow, teller: Teller
@@ -218,6 +224,7 @@ class GameController(QObject):
     def _take_off(self) -> None:
         self._in_the_air = True
         self._sheet.set_previews_visible(False)
+        self.hand_shown.emit(False)
         self._teller.forget_notes()
         self._teller.show(words.rolling)
 
@@ -238,6 +245,7 @@ class GameController(QObject):
         self._show_hint()
         self.refresh()
         self._keep_focus_useful()
+        self.hand_shown.emit(True)
 
     def _keep_focus_useful(self) -> None:
         """Go to write when nothing else is left; find the focus a place when it has none."""
@@ -262,7 +270,7 @@ class GameController(QObject):
 
     def _tell_win(self, _event: WinClaimed, seat: int) -> None:
         win = self._model.state.rules.instant_win
-        at_once = win is not None and win.ends is Ends.NOW
+        at_once = self._model.state.over or (win is not None and win.ends is Ends.NOW)
         self._go_on(lambda: words.won_outright(self._name(seat), at_once=at_once))
 
     def _tell_leaving(self, seat: int) -> None:
@@ -283,6 +291,7 @@ class GameController(QObject):
         self._is_marked_by_face = False
         self._sheet.set_previews_visible(False)
         self._window.dice.clear()
+        self.hand_shown.emit(False)
 
     def _end_game(self) -> None:
         self._clear_table()
@@ -332,6 +341,7 @@ class GameController(QObject):
             self._held = self._display.locked()
             self._display.lay_dice(self._held)
             self._sheet.set_previews_visible(True)
+            self.hand_shown.emit(True)
         if self._model.state.over:
             self._window.show_standings()
         else:
