@@ -29,9 +29,9 @@
     <name>Readings</name>
     <message numerus="yes">
         <source>Hold what you like and roll: %n compulsory rolls to go</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hold what you like and roll: %n compulsory roll to go</numerusform>
+            <numerusform>Hold what you like and roll: %n compulsory rolls to go</numerusform>
         </translation>
     </message>
 </context>
@@ -46,9 +46,9 @@
     </message>
     <message numerus="yes">
         <source>%n players have no open box and are passed over: {names}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{names} has no open box and is passed over.</numerusform>
+            <numerusform>{names} have no open box and are passed over.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

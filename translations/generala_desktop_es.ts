@@ -284,7 +284,7 @@
     </message>
     <message>
         <source>The game that was running cannot be read any more. Line {line}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>La partida que estaba en curso ya no se puede leer. Línea {line}: {reason}</translation>
     </message>
     <message>
         <source>Its file was kept as “{file}”.</source>
@@ -713,7 +713,7 @@ Do you want to give it up?</source>
     </message>
     <message>
         <source>Real &amp;dice: only the planilla is kept here</source>
-        <translation type="unfinished"></translation>
+        <translation>Dados de &amp;verdad: acá solo se lleva la planilla</translation>
     </message>
     <message>
         <source>&amp;Usual table rules</source>
@@ -1001,90 +1001,90 @@ Do you want to give it up?</source>
     <name>Pad</name>
     <message>
         <source>{name}, roll your dice: type what lies there, or choose a box and its points.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, tirá tus dados: escribí lo que salió, o elegí un casillero y sus puntos.</translation>
     </message>
     <message>
         <source>Choose the box for these dice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegí el casillero para estos dados.</translation>
     </message>
     <message>
         <source>{box}, {match}: points of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{box}, {match}: puntos de {name}</translation>
     </message>
     <message>
         <source>{box}: points of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{box}: puntos de {name}</translation>
     </message>
     <message>
         <source>This box can only be struck now: 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ahora este casillero solo se puede tachar: 0.</translation>
     </message>
     <message>
         <source>Only these points are possible here: {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Acá solo pueden ir estos puntos: {points}.</translation>
     </message>
     <message>
         <source>Corrected on {name}&apos;s planilla.</source>
-        <translation type="unfinished"></translation>
+        <translation>Corregido en la planilla de {name}.</translation>
     </message>
 </context>
 <context>
     <name>PadBar</name>
     <message>
         <source>First roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Primer tiro</translation>
     </message>
     <message>
         <source>Second roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundo tiro</translation>
     </message>
     <message>
         <source>Third roll</source>
-        <translation type="unfinished"></translation>
+        <translation>Tercer tiro</translation>
     </message>
     <message>
         <source>&amp;Dice:</source>
-        <translation type="unfinished">&amp;Dados:</translation>
+        <translation>&amp;Dados:</translation>
     </message>
     <message>
         <source>Dice as they lie</source>
-        <translation type="unfinished"></translation>
+        <translation>Los dados como quedaron</translation>
     </message>
     <message>
         <source>5 dice</source>
-        <translation type="unfinished"></translation>
+        <translation>5 dados</translation>
     </message>
     <message>
         <source>Which roll it was</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué tiro fue</translation>
     </message>
     <message>
         <source>Ser&amp;ved</source>
-        <translation type="unfinished"></translation>
+        <translation>Ser&amp;vida</translation>
     </message>
     <message>
         <source>Second &amp;cup:</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundo &amp;cubilete:</translation>
     </message>
     <message>
         <source>Dice of the second cup</source>
-        <translation type="unfinished"></translation>
+        <translation>Dados del segundo cubilete</translation>
     </message>
     <message>
         <source>Number named:</source>
-        <translation type="unfinished"></translation>
+        <translation>Número cantado:</translation>
     </message>
     <message>
         <source>Number named before the second cup</source>
-        <translation type="unfinished"></translation>
+        <translation>Número cantado antes del segundo cubilete</translation>
     </message>
     <message>
         <source>&amp;Won outright</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ganó de una</translation>
     </message>
     <message>
         <source>A served Generala that wins was thrown</source>
-        <translation type="unfinished"></translation>
+        <translation>Salió una Generala servida de las que ganan</translation>
     </message>
 </context>
 <context>
@@ -1104,110 +1104,122 @@ Do you want to give it up?</source>
     <message>
         <source>sum</source>
         <extracomment>After the number of a box: what its dice add up to.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>suma</translation>
     </message>
     <message>
         <source>Date</source>
         <extracomment>A line to fill in on a printed planilla.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Fecha</translation>
     </message>
     <message>
         <source>Opened by</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezó</translation>
     </message>
     <message>
         <source>Won by</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganó</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation>Jugador</translation>
     </message>
     <message>
         <source>Player {number}</source>
-        <translation type="unfinished">Jugador {number}</translation>
+        <translation>Jugador {number}</translation>
     </message>
     <message>
         <source>Game {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Partida {number}</translation>
     </message>
     <message>
         <source>N</source>
         <comment>name</comment>
         <extracomment>One letter for &quot;Name&quot; on the form of several matches.</extracomment>
-        <translation type="unfinished">N</translation>
+        <translation>N</translation>
     </message>
     <message>
         <source>R</source>
         <comment>result</comment>
         <extracomment>One letter for &quot;Result&quot; on the form of several matches.</extracomment>
-        <translation type="unfinished">R</translation>
+        <translation>R</translation>
     </message>
     <message>
         <source>void</source>
         <extracomment>Of a match that two have won with equal results.</extracomment>
-        <translation type="unfinished">nulo</translation>
+        <translation>nulo</translation>
     </message>
     <message>
         <source>Settlement</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuentas</translation>
     </message>
     <message>
         <source>Balance</source>
-        <translation type="unfinished"></translation>
+        <translation>Saldo</translation>
     </message>
     <message>
         <source>Caps (of {caps})</source>
-        <translation type="unfinished"></translation>
+        <translation>Tapas (de {caps})</translation>
     </message>
     <message>
         <source>Starter’s token</source>
-        <translation type="unfinished"></translation>
+        <translation>Tapa del que empezó</translation>
     </message>
     <message>
         <source>Dedicated to</source>
-        <translation type="unfinished"></translation>
+        <translation>Dedicado a</translation>
     </message>
     <message>
         <source>on</source>
         <extracomment>Between a name and a date to be filled in: dedicated to … on …</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>el</translation>
     </message>
     <message>
         <source>0 nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>0 nada</translation>
     </message>
     <message>
         <source>X made</source>
-        <translation type="unfinished"></translation>
+        <translation>X lograda</translation>
     </message>
     <message>
         <source>5 made served</source>
-        <translation type="unfinished"></translation>
+        <translation>5 servida</translation>
     </message>
     <message>
         <source>wavy line: match won outright</source>
-        <translation type="unfinished"></translation>
+        <translation>línea ondulada: partido ganado de una</translation>
     </message>
     <message>
         <source>{letter} {word}</source>
-        <translation type="unfinished"></translation>
+        <translation>{letter} {word}</translation>
     </message>
     <message>
         <source>name</source>
-        <translation type="unfinished"></translation>
+        <translation>nombre</translation>
     </message>
     <message>
         <source>result</source>
-        <translation type="unfinished"></translation>
+        <translation>resultado</translation>
     </message>
     <message>
         <source>{mark} = served</source>
-        <translation type="unfinished"></translation>
+        <translation>{mark} = servida</translation>
     </message>
     <message>
         <source>{page} of {pages}</source>
-        <translation type="unfinished"></translation>
+        <translation>{page} de {pages}</translation>
+    </message>
+    <message>
+        <source>“{file}” could not be written: {reason}. What was there before is unchanged.</source>
+        <translation>No se pudo escribir “{file}”: {reason}. Lo que había antes quedó como estaba.</translation>
+    </message>
+    <message>
+        <source>The printer did not take the planilla. See whether it is switched on and connected, or export a PDF instead.</source>
+        <translation>La impresora no recibió la planilla. Fijate si está prendida y conectada, o exportá un PDF.</translation>
+    </message>
+    <message>
+        <source>Exported as “{file}”.</source>
+        <translation>Se exportó como “{file}”.</translation>
     </message>
 </context>
 <context>
@@ -1344,7 +1356,7 @@ Do you want to give it up?</source>
     <name>PlayersEditor</name>
     <message>
         <source>&amp;Number of players</source>
-        <translation>Cantida&amp;d de jugadores</translation>
+        <translation>Ca&amp;ntidad de jugadores</translation>
     </message>
     <message>
         <source>Alone: for practice</source>
@@ -1490,182 +1502,280 @@ Do you want to give it up?</source>
     </message>
 </context>
 <context>
+    <name>PrintDialog</name>
+    <message>
+        <source>A full page</source>
+        <translation>Una página entera</translation>
+    </message>
+    <message>
+        <source>Two games on a page</source>
+        <translation>Dos partidas por página</translation>
+    </message>
+    <message>
+        <source>Four to cut apart</source>
+        <translation>Cuatro para recortar</translation>
+    </message>
+    <message>
+        <source>One player, six games</source>
+        <translation>Un jugador, seis partidas</translation>
+    </message>
+    <message>
+        <source>Large print</source>
+        <translation>Letra grande</translation>
+    </message>
+    <message>
+        <source>All matches side by side</source>
+        <translation>Todos los partidos, uno al lado del otro</translation>
+    </message>
+    <message>
+        <source>Print a planilla</source>
+        <translation>Imprimir una planilla</translation>
+    </message>
+    <message>
+        <source>&amp;This game, as it stands</source>
+        <translation>&amp;Esta partida, como está</translation>
+    </message>
+    <message>
+        <source>A &amp;blank planilla</source>
+        <translation>Una planilla en &amp;blanco</translation>
+    </message>
+    <message>
+        <source>&amp;Game:</source>
+        <translation>&amp;Juego:</translation>
+    </message>
+    <message>
+        <source>Pl&amp;ayers:</source>
+        <translation>Ju&amp;gadores:</translation>
+    </message>
+    <message>
+        <source>&amp;Layout:</source>
+        <translation>&amp;Formato:</translation>
+    </message>
+    <message>
+        <source>Pap&amp;er:</source>
+        <translation>&amp;Papel:</translation>
+    </message>
+    <message>
+        <source>La&amp;nguage:</source>
+        <translation>I&amp;dioma:</translation>
+    </message>
+    <message>
+        <source>With the &amp;rules of the game on further pages</source>
+        <translation>Con las &amp;reglas del juego en otras páginas</translation>
+    </message>
+    <message>
+        <source>No printer is set up on this computer. “Print…” can write a PDF file instead.</source>
+        <translation>En esta computadora no hay ninguna impresora. “Imprimir…” puede hacer un archivo PDF.</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Imprimir…</translation>
+    </message>
+    <message>
+        <source>Pre&amp;view…</source>
+        <translation>&amp;Vista previa…</translation>
+    </message>
+    <message>
+        <source>Export as P&amp;DF…</source>
+        <translation>E&amp;xportar como PDF…</translation>
+    </message>
+    <message>
+        <source>Export as te&amp;xt or HTML…</source>
+        <translation>Exportar como &amp;texto o HTML…</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Cerrar</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+</context>
+<context>
     <name>Readings</name>
     <message>
         <source>One</source>
-        <translation type="unfinished"></translation>
+        <translation>Un</translation>
     </message>
     <message>
         <source>Two</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos</translation>
     </message>
     <message>
         <source>Three</source>
-        <translation type="unfinished"></translation>
+        <translation>Tres</translation>
     </message>
     <message>
         <source>Four</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuatro</translation>
     </message>
     <message>
         <source>Five</source>
-        <translation type="unfinished"></translation>
+        <translation>Cinco</translation>
     </message>
     <message>
         <source>Six</source>
-        <translation type="unfinished"></translation>
+        <translation>Seis</translation>
     </message>
     <message>
         <source>Seven</source>
-        <translation type="unfinished"></translation>
+        <translation>Siete</translation>
     </message>
     <message>
         <source>Eight</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocho</translation>
     </message>
     <message>
         <source>Nine</source>
-        <translation type="unfinished"></translation>
+        <translation>Nueve</translation>
     </message>
     <message>
         <source>Ten</source>
-        <translation type="unfinished"></translation>
+        <translation>Diez</translation>
     </message>
     <message>
         <source>ones</source>
-        <translation type="unfinished"></translation>
+        <translation>unos</translation>
     </message>
     <message>
         <source>twos</source>
-        <translation type="unfinished"></translation>
+        <translation>doses</translation>
     </message>
     <message>
         <source>threes</source>
-        <translation type="unfinished"></translation>
+        <translation>treses</translation>
     </message>
     <message>
         <source>fours</source>
-        <translation type="unfinished"></translation>
+        <translation>cuatros</translation>
     </message>
     <message>
         <source>fives</source>
-        <translation type="unfinished"></translation>
+        <translation>cincos</translation>
     </message>
     <message>
         <source>sixes</source>
-        <translation type="unfinished"></translation>
+        <translation>seises</translation>
     </message>
     <message>
         <source>one too many</source>
-        <translation type="unfinished"></translation>
+        <translation>sobra uno</translation>
     </message>
     <message>
         <source>two too many</source>
-        <translation type="unfinished"></translation>
+        <translation>sobran dos</translation>
     </message>
     <message>
         <source>three too many</source>
-        <translation type="unfinished"></translation>
+        <translation>sobran tres</translation>
     </message>
     <message>
         <source>four too many</source>
-        <translation type="unfinished"></translation>
+        <translation>sobran cuatro</translation>
     </message>
     <message>
         <source>five too many</source>
-        <translation type="unfinished"></translation>
+        <translation>sobran cinco</translation>
     </message>
     <message>
         <source>{dice} in one roll: a served Generala wins the match you choose</source>
-        <translation type="unfinished"></translation>
+        <translation>{dice} en un solo tiro: la Generala servida gana el partido que elijas</translation>
     </message>
     <message>
         <source>{dice}: no open box takes them</source>
-        <translation type="unfinished"></translation>
+        <translation>{dice}: no hay casillero abierto para anotarlos</translation>
     </message>
     <message>
         <source>{dice}: {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>{dice}: {points}</translation>
     </message>
     <message>
         <source>{points} in {box}</source>
         <extracomment>Points and the box that brings them: &quot;13 in 3&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{points} en {box}</translation>
     </message>
     <message>
         <source>{figure} {faces}</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} {faces}</translation>
     </message>
     <message>
         <source>Full house</source>
-        <translation type="unfinished">Full</translation>
+        <translation>Full</translation>
     </message>
     <message>
         <source>Straight</source>
-        <translation type="unfinished">Escalera</translation>
+        <translation>Escalera</translation>
     </message>
     <message>
         <source>The dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Los dados</translation>
     </message>
     <message>
         <source>One {face}</source>
-        <translation type="unfinished"></translation>
+        <translation>Un {face}</translation>
     </message>
     <message>
         <source>{count} {faces}</source>
         <extracomment>A number in words and the dice: &quot;Four threes&quot;.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{count} {faces}</translation>
     </message>
     <message>
         <source>{dice} do not count: {faces} were named</source>
-        <translation type="unfinished"></translation>
+        <translation>{dice} no cuentan: se cantaron los {faces}</translation>
     </message>
     <message>
         <source>{dice}: {surplus}, nothing for {faces}</source>
-        <translation type="unfinished"></translation>
+        <translation>{dice}: {surplus}, no valen para los {faces}</translation>
     </message>
     <message>
         <source>{dice}: three may grow to four only, nothing for {faces}</source>
-        <translation type="unfinished"></translation>
+        <translation>{dice}: con tres se busca solo el Póker, no valen para los {faces}</translation>
     </message>
     <message>
         <source>The white served Generala is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>La Generala servida blanca se perdió</translation>
     </message>
     <message>
         <source>The white straight is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>La Escalera blanca se perdió</translation>
     </message>
     <message>
         <source>The white full house is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>El Full blanco se perdió</translation>
     </message>
     <message>
         <source>{dice}, but you have no open Generala box in a live match: throw a single die again</source>
-        <translation type="unfinished"></translation>
+        <translation>{dice}, pero no tenés ningún casillero de Generala abierto en un partido en juego: tirá de nuevo un solo dado</translation>
     </message>
     <message numerus="yes">
         <source>Hold what you like and roll: %n compulsory rolls to go</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Apartá lo que quieras y tirá: falta %n tiro obligado</numerusform>
+            <numerusform>Apartá lo que quieras y tirá: faltan %n tiros obligados</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing fits: 0 in any open box</source>
-        <translation type="unfinished"></translation>
+        <translation>No sirve para nada: 0 en cualquier casillero abierto</translation>
     </message>
     <message>
         <source>There is no way back to the white dice: write one result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya no se vuelve a los dados blancos: anotá un resultado</translation>
     </message>
     <message>
         <source>You may write one of these, or roll again</source>
-        <translation type="unfinished"></translation>
+        <translation>Podés anotar una de estas, o tirar de nuevo</translation>
     </message>
     <message>
         <source>You may write a result, or throw the second cup: then there is no way back</source>
+        <translation>Podés anotar un resultado o tirar el segundo cubilete, pero después no hay vuelta atrás</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingsPanel</name>
+    <message>
+        <source>What the dice make</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2400,22 +2510,22 @@ Do you want to give it up?</source>
     </message>
     <message>
         <source>Five equal in one roll! Choose the match to win, or write them in a box.</source>
-        <translation type="unfinished"></translation>
+        <translation>¡Cinco iguales en un tiro! Elegí el partido que ganás, o anotalos en un casillero.</translation>
     </message>
     <message numerus="yes">
         <source>%n players have no open box and are passed over: {names}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{names} no tiene casilleros abiertos y se lo saltea.</numerusform>
+            <numerusform>{names} no tienen casilleros abiertos y se los saltea.</numerusform>
         </translation>
     </message>
     <message>
         <source>Five equal in one roll! {name} wins {match}.</source>
-        <translation type="unfinished"></translation>
+        <translation>¡Cinco iguales en un tiro! {name} gana {match}.</translation>
     </message>
     <message>
         <source>Which number do you go for? Only that one counts over both cups.</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Qué número cantás? Solo ese se junta entre los dos cubiletes.</translation>
     </message>
     <message>
         <source>{name} rolled {dice}.</source>
@@ -2570,11 +2680,11 @@ Do you want to give it up?</source>
     </message>
     <message>
         <source>Second &amp;cup</source>
-        <translation type="unfinished"></translation>
+        <translation>Segundo &amp;cubilete</translation>
     </message>
     <message>
         <source>Throw five coloured dice, once; there is no way back</source>
-        <translation type="unfinished"></translation>
+        <translation>Tirar una vez los cinco dados de color; no hay vuelta atrás</translation>
     </message>
 </context>
 <context>
