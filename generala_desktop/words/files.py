@@ -19,7 +19,7 @@ _QUOTA = getattr(errno, "EDQUOT", errno.ENOSPC)
 
 def cannot_open(path: Path, problem: OSError) -> str:
     text = QCoreApplication.translate("Files", "“{file}” cannot be opened: {reason}.")
-    return text.format(file=path.name, reason=_reason(problem))
+    return text.format(file=path.name, reason=reason(problem))
 
 
 def not_a_game(path: Path, problem: NotationError) -> str:
@@ -33,7 +33,7 @@ def cannot_save(path: Path, problem: OSError) -> str:
     text = QCoreApplication.translate(
         "Files", "The game could not be saved as “{file}”: {reason}. It goes on unchanged."
     )
-    return text.format(file=path.name, reason=_reason(problem))
+    return text.format(file=path.name, reason=reason(problem))
 
 
 def saved(path: Path) -> str:
@@ -46,7 +46,7 @@ def cannot_keep(problem: OSError) -> str:
         "The running game cannot be kept on disk ({reason}). You can play on; if the program "
         "ends, this game is lost.",
     )
-    return text.format(reason=_reason(problem))
+    return text.format(reason=reason(problem))
 
 
 def running_game_broken(kept: Path | None, problem: NotationError) -> str:
@@ -68,7 +68,8 @@ def proposed_name(record: Record) -> str:
     return f"{title} {day}".strip() + SUFFIX
 
 
-def _reason(problem: OSError) -> str:
+def reason(problem: OSError) -> str:
+    """Return why a file could not be read or written, as the end of a sentence."""
     """Return why, in the language on screen where the reason is a common one."""
     missing = QCoreApplication.translate("Files", "it is not there")
     forbidden = QCoreApplication.translate("Files", "that is not permitted")

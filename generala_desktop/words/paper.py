@@ -6,6 +6,7 @@ import unicodedata
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import combinations
+from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
@@ -16,6 +17,8 @@ from generala_desktop.engine.sheet import Cell, Row, RowKind
 from generala_desktop.engine.state import State, start
 from generala_desktop.rulesets import VARIANTS, find
 from generala_desktop.storage.record import Record
+from generala_desktop.words import files as file_words
+from generala_desktop.words import matches as match_words
 from generala_desktop.words import table
 from generala_desktop.words.boxes import listed, row_title, row_worth
 from generala_desktop.words.say import say
@@ -31,13 +34,17 @@ class Written:
     points: str = ""
     is_served: bool = False
     mark: str = ""
-    """How the form of several matches writes it: 0, X, 5, or the points where they say more."""
+    """How the form of several matches writes it: a sign where the game has one."""
 
 
 @dataclass(frozen=True)
 class SheetRow:
     kind: RowKind
     title: str
+    name: str
+    """The title in whole words, where a sheet of several matches says R for the result."""
+    short_title: str
+    """How the form of several matches names it."""
     worth: str
     """The small print beside the title: "30/35", "+35"."""
     category: Category | None
@@ -86,6 +93,8 @@ class MarginGame:
     title: str
     labels: dict[str, MarginLabel]
     """By box."""
+    legend: tuple[str, ...]
+    """What its signs mean."""
 
 
 @dataclass(frozen=True)
@@ -163,11 +172,17 @@ def _won_by(state: State, names: tuple[str, ...]) -> str:
     won = ranking.winners(state)
     if not won:
         return QCoreApplication.translate(_CONTEXT, "nobody")
+    if len(won) == 1 and not _has_claimed(state, won):
+        return names[won[0]]
     who = table.joined([_isolated(names[seat]) for seat in won])
-    if any(standing.claimed for standing in ranking.standings(state) if standing.seat in won):
+    if _has_claimed(state, won):
         text = QCoreApplication.translate(_CONTEXT, "{name}, with a served Generala")
         return text.format(name=who)
     return who
+
+
+def _has_claimed(state: State, won: tuple[int, ...]) -> bool:
+    return any(s.claimed for s in ranking.standings(state) if s.seat in won)
 
 
 def _match(state: State, index: int) -> Match:
@@ -185,6 +200,8 @@ def _rows(state: State, players: int, *, is_blank: bool) -> tuple[SheetRow, ...]
         SheetRow(
             row.kind,
             row_title(row),
+            match_words.row_name(row),
+            match_words.short_title(row),
             _worth(row),
             row.category,
             _cells(state, row, players, is_blank=is_blank),
@@ -215,29 +232,16 @@ def _cells(
     if is_blank:
         return tuple((Written(),) * players for _ in matches)
     return tuple(
-        tuple(
-            _written(row.category, sheet.cell(state, row, match, seat)) for seat in range(players)
-        )
+        tuple(_written(sheet.cell(state, row, match, seat)) for seat in range(players))
         for match in matches
     )
 
 
-def _written(category: Category | None, cell: Cell) -> Written:
+def _written(cell: Cell) -> Written:
     if cell.points is None:
         return Written()
     points = str(cell.points)
-    return Written(points, cell.is_served, _mark(category, cell) or points)
-
-
-def _mark(category: Category | None, cell: Cell) -> str:
-    """Return X or 5 where the sheet's own labels then tell the points, else nothing."""
-    if category is None or category.section is Half.UPPER or cell.is_struck:
-        return ""
-    built, _, served = category.worth.partition("/")
-    only_served = cell.points in category.served_points
-    if str(cell.points) == (served or built) and (only_served or (served and cell.is_served)):
-        return "5"
-    return "X" if str(cell.points) == built and not only_served else ""
+    return Written(points, cell.is_served, cell.mark or points)
 
 
 def _settlement(state: State, players: int, *, is_blank: bool) -> tuple[Settled, ...]:
@@ -298,16 +302,19 @@ def _margins(rules: Ruleset) -> tuple[MarginGame, ...]:
 
 def _margin(rules: Ruleset) -> MarginGame:
     labels = {}
-    number = 0
     for category in rules.categories:
-        name, worth = category.abbreviation, category.worth
+        worth = category.worth
         if category.section is Half.UPPER:
-            number += 1
-            name = str(number)
-            #: After the number of a box: what its dice add up to.
+            #: After the number of a box: its points are the sum of these dice.
             worth = f"= {worth}" if worth else QCoreApplication.translate(_CONTEXT, "sum")
-        labels[category.id] = MarginLabel(name or say(category.label), worth)
-    return MarginGame(say(rules.title), labels)
+        labels[category.id] = MarginLabel(match_words.short_label(category), worth)
+    legend = tuple(_meaning(sign, say(text)) for sign, text in rules.legend)
+    return MarginGame(say(rules.title), labels, legend)
+
+
+def _meaning(sign: str, words: str) -> str:
+    pattern = QCoreApplication.translate(_CONTEXT, "{sign} {meaning}", "X made")
+    return pattern.format(sign=sign, meaning=words)
 
 
 # --- Fixed words ---------------------------------------------------------------------------------
@@ -340,21 +347,6 @@ def game_number(number: int) -> str:
     return QCoreApplication.translate(_CONTEXT, "Game {number}").format(number=number)
 
 
-def name_initial() -> str:
-    #: One letter for "Name" on the form of several matches.
-    return QCoreApplication.translate(_CONTEXT, "N", "name")
-
-
-def result_initial() -> str:
-    #: One letter for "Result" on the form of several matches.
-    return QCoreApplication.translate(_CONTEXT, "R", "result")
-
-
-def void() -> str:
-    #: Of a match that two have won with equal results.
-    return QCoreApplication.translate(_CONTEXT, "void")
-
-
 def settlement_title() -> str:
     return QCoreApplication.translate(_CONTEXT, "Settlement")
 
@@ -380,28 +372,24 @@ def dedication() -> tuple[str, str]:
     )
 
 
-def mark_legend() -> tuple[str, ...]:
-    return (
-        QCoreApplication.translate(_CONTEXT, "0 nothing"),
-        QCoreApplication.translate(_CONTEXT, "X made"),
-        QCoreApplication.translate(_CONTEXT, "5 made served"),
-        QCoreApplication.translate(_CONTEXT, "wavy line: match won outright"),
-    )
+def mark_legend(sheet: Sheet) -> tuple[str, ...]:
+    """Return what the signs on the form mean, a line each."""
+    signs = dict.fromkeys(line for game in sheet.margins for line in game.legend)
+    wave = QCoreApplication.translate(_CONTEXT, "wavy line: match won outright")
+    return (*signs, wave)
 
 
 def letter_legend(sheet: Sheet) -> str:
     """Return what the letters at both margins stand for."""
-    pattern = QCoreApplication.translate(_CONTEXT, "{letter} {word}")
-    words = [
-        (name_initial(), QCoreApplication.translate(_CONTEXT, "name")),
-        (result_initial(), QCoreApplication.translate(_CONTEXT, "result")),
-    ]
+    words = [_meaning(match_words.name_row(), QCoreApplication.translate(_CONTEXT, "name"))]
     for row in sheet.rows:
-        if row.category is not None and not row.is_upper:
+        if row.kind is RowKind.TOTAL:
+            words.append(_meaning(row.short_title, row.name))
+        elif row.category is not None and not row.is_upper:
             every = [game.labels.get(row.category.id) for game in sheet.margins]
-            letters = list(dict.fromkeys(label.name for label in every if label))
-            words.append(("/".join(letters), row.title))
-    return listed(pattern.format(letter=letter, word=word) for letter, word in words)
+            letters = dict.fromkeys(label.name for label in every if label)
+            words.append(_meaning("/".join(letters), row.title))
+    return listed(words)
 
 
 def served_legend(mark: str) -> str:
@@ -410,3 +398,31 @@ def served_legend(mark: str) -> str:
 
 def page_number(page: int, pages: int) -> str:
     return QCoreApplication.translate(_CONTEXT, "{page} of {pages}").format(page=page, pages=pages)
+
+
+# --- About printing ------------------------------------------------------------------------------
+
+
+def cannot_write(path: Path, problem: OSError) -> str:
+    text = QCoreApplication.translate(
+        _CONTEXT, "“{file}” could not be written: {reason}. What was there before is unchanged."
+    )
+    return text.format(file=path.name, reason=file_words.reason(problem))
+
+
+def cannot_print() -> str:
+    return QCoreApplication.translate(
+        _CONTEXT,
+        "The printer did not take the planilla. See whether it is switched on and connected, or "
+        "export a PDF instead.",
+    )
+
+
+def exported(path: Path) -> str:
+    return QCoreApplication.translate(_CONTEXT, "Exported as “{file}”.").format(file=path.name)
+
+
+def proposed_name(title: str, record: Record | None) -> str:
+    """Return a file name without its ending: what is printed, and of which day."""
+    day = (record.header("Date") or "")[:10] if record is not None else ""
+    return f"{title} {day}".strip()

@@ -21,6 +21,7 @@ from generala_desktop.views.paper.ink import (
     Wave,
 )
 from generala_desktop.views.paper.layouts import Style
+from generala_desktop.words import matches as match_words
 from generala_desktop.words import paper as words
 from generala_desktop.words.paper import MarginGame, MarginLabel, Match, Sheet, SheetRow, Written
 
@@ -105,11 +106,11 @@ class _FormDrawing:
         self._sketch.write(
             title, game.title, self._style.small, 5.0, is_bold=True, align=Align.CENTRE, lines=3
         )
-        self._draw_label(_initial(words.name_initial()), area.from_top(height, height))
+        self._draw_label(_initial(match_words.name_row()), area.from_top(height, height))
         for index, row in enumerate(self._sheet.rows):
             label = game.labels.get(row.category.id) if row.category else None
             if row.kind is RowKind.TOTAL:
-                label = _initial(words.result_initial())
+                label = _initial(row.short_title)
             if label is not None:
                 self._draw_label(label, area.from_top((index + 2) * height, height))
 
@@ -131,7 +132,7 @@ class _FormDrawing:
     def _draw_match(self, index: int, match: Match, area: Area, height: float) -> None:
         heading = match.label
         if match.is_void:
-            heading = f"{heading} ({words.void()})"
+            heading = f"{heading} ({match_words.void()})"
         top = area.from_top(0, height)
         self._sketch.write(
             top.inset(PAD, 0.2),
@@ -262,7 +263,7 @@ class _FormDrawing:
         """Draw what marks and letters mean."""
         y = 0.0
         height = line_height(self._style.small)
-        for text in words.mark_legend():
+        for text in words.mark_legend(self._sheet):
             self._sketch.write(
                 area.from_top(y, height), text, self._style.small, self._style.small * 0.7
             )

@@ -91,12 +91,14 @@ def _paint_text(painter: QPainter, text: Text) -> None:
     if text.is_struck:
         font = QFont(font)
         font.setStrikeOut(True)
-    painter.setPen(_BLACK)
-    painter.setFont(font)
     for number, line in enumerate(fitted.lines):
         free = area.width - letters.horizontalAdvance(line) * scale
         x = area.x + _share(text) * free
         painter.save()
+        # Within what is restored, and unlike any other pen: recorded pages (of a preview) keep
+        # only changes, and are shown with a pen in the colour of the theme.
+        painter.setPen(QPen(_BLACK, 0))
+        painter.setFont(font)
         painter.translate(x, top + number * height + letters.ascent() * scale)
         painter.scale(scale, scale)
         painter.drawText(QPointF(0, 0), line)
