@@ -9,7 +9,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 # Multimedia tells every missing device on its own; we do that better, or not at all.
 os.environ.setdefault("QT_LOGGING_RULES", "qt.multimedia.*=false")
@@ -40,6 +42,9 @@ from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.messages import Messages
 from generala_desktop.views.scoresheet.view import ScoresheetView
 from generala_desktop.views.theme import Theme
+
+if TYPE_CHECKING:
+    from generala_desktop.controllers.print_controller import PrintController
 
 FIRST_SIZE = QSize(1120, 720)
 
@@ -91,6 +96,9 @@ class Application(QObject):
         commands["rematch"].triggered.connect(self.session.rematch)
         commands["open"].triggered.connect(self.session.open_asked)
         commands["save"].triggered.connect(self.session.save_asked)
+        commands["print"].triggered.connect(lambda: self.printing.show_print())
+        commands["preview"].triggered.connect(lambda: self.printing.show_preview())
+        commands["export"].triggered.connect(lambda: self.printing.export())
         commands["quit"].triggered.connect(self.window.close)
         commands["undo"].triggered.connect(self.game.undo)
         commands["redo"].triggered.connect(self.game.redo)
@@ -108,6 +116,13 @@ class Application(QObject):
         self.preferences.save_failed.connect(lambda told: self.teller.note(lambda: told))
         self.look.language_changed.connect(self.game.retranslate)
         self.look.language_changed.connect(self.opening.retranslate)
+
+    @cached_property
+    def printing(self) -> PrintController:
+        """Made when first wanted: most games are never printed."""
+        from generala_desktop.controllers.print_controller import PrintController  # noqa: PLC0415
+
+        return PrintController(self.model, self.translations, self.messages, self.window)
 
     def begin(self, file: str) -> None:
         """Do what the start is for: open a file, go on with the last game, or ask what to play."""

@@ -27,6 +27,9 @@ GAME_MENU = (
     ActionInfo("rematch", QT_TRANSLATE_NOOP("Actions", "Re&match"), "Ctrl+M"),
     ActionInfo("open", QT_TRANSLATE_NOOP("Actions", "&Open…"), "Ctrl+O", IconName.OPEN),
     ActionInfo("save", QT_TRANSLATE_NOOP("Actions", "&Save as…"), "Ctrl+S", IconName.SAVE),
+    ActionInfo("print", QT_TRANSLATE_NOOP("Actions", "&Print…"), "Ctrl+P"),
+    ActionInfo("preview", QT_TRANSLATE_NOOP("Actions", "Print pre&view…")),
+    ActionInfo("export", QT_TRANSLATE_NOOP("Actions", "&Export…")),
     ActionInfo(
         "quit",
         QT_TRANSLATE_NOOP("Actions", "&Quit"),
@@ -62,7 +65,7 @@ MENUS = (
     (QT_TRANSLATE_NOOP("Actions", "&Help"), HELP_MENU),
 )
 
-_SEPARATED = {"open", "quit", "rename", "preferences", "about"}
+_SEPARATED = {"open", "print", "quit", "rename", "preferences", "about"}
 """Actions that begin a new group of their menu."""
 
 
