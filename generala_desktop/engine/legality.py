@@ -62,9 +62,8 @@ def eligible_boxes(state: State) -> tuple[Box, ...]:
 
 
 def may_roll(state: State) -> bool:
-    turn = state.turn
-    free = not turn.extra and not state.over and not must_claim(state)
-    return free and turn.rolls < state.rules.turn.rolls
+    free = not state.over and not must_claim(state)
+    return free and state.turn.rolls < state.rules.turn.rolls
 
 
 def may_roll_second_cup(state: State) -> bool:

@@ -85,7 +85,9 @@ def cell(state: State, row: Row, match: int, seat: int) -> Cell:
 
 def _may_still_earn(state: State, bonus: Bonus, match: int, seat: int) -> bool:
     """Tell whether a bonus that has brought nothing yet is still open (no 0 too early)."""
-    open_ids = state.rules.open_ids(state.cards[seat], match)
+    card = state.cards[seat]
+    open_ids = state.rules.open_ids(card, match)
     if isinstance(bonus, RepeatBonus):
-        return bool(open_ids)
+        first = card.entry(Box(match, bonus.category))
+        return bool(open_ids) and not (first and first.is_struck)
     return any(state.rules.category(i).section is bonus.section for i in open_ids)

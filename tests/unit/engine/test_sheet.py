@@ -81,7 +81,10 @@ def test_a_repeated_bonus_shows_when_earned_or_when_all_is_filled():
     assert cells("yahtzee-official", *begun)["bonus yahtzee_bonus"] == Cell()
     earned = cells("yahtzee-official", *begun, "=fives:25+100")
     assert earned["bonus yahtzee_bonus"] == Cell(100)
+    assert cells("yahtzee-official", "=yahtzee:0")["bonus yahtzee_bonus"] == Cell(0)
     every = [f"={box.category}:0" for box in build("yahtzee-official").boxes]
-    every = [turn.replace("chance:0", "chance:5") for turn in every]
+    every = [
+        turn.replace("chance:0", "chance:6").replace("yahtzee:0", "yahtzee:50") for turn in every
+    ]
     full = cells("yahtzee-official", *every)
     assert full["bonus yahtzee_bonus"] == Cell(0)

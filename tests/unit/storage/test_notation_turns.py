@@ -89,6 +89,10 @@ def test_a_turn_with_dice_earns_its_bonus_by_itself():
     assert plain.events[-1] == Scored(Box(0, "twos"), 10, 100)
     assert game("yahtzee-official", "11111 =yahtzee", "22222 =twos:10+100") == plain
     assert "22222 =twos:10\n" in notation.write(plain)
+    assert refusal("yahtzee-official", "11111 =yahtzee", "22222 =twos:10+0") == (
+        2,
+        "The hand earns a bonus of 100, not 0.",
+    )
 
 
 def test_matches_are_numbered_from_1():
