@@ -16,10 +16,12 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
+    QColor,
     QGuiApplication,
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPen,
     QPixmap,
     QResizeEvent,
     QShowEvent,
@@ -38,6 +40,10 @@ from generala_desktop.words import dice as words
 _LANDING_KEYS: Final = frozenset({Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _TARGET: Final = QRectF(-0.74, -0.86, 1.48, 1.66)
 """What belongs to a die, in edges around its centre."""
+_RING: Final = 0.06
+"""Width of the ring round a die that is pointed at, in edges."""
+_RING_COLOUR: Final = QColor("#ffe34d")
+_RING_SHADE: Final = QColor("#161616")
 
 
 class DiceView(QGraphicsView):
@@ -66,6 +72,7 @@ class DiceView(QGraphicsView):
         self._backdrop: QPixmap | None = None
         self._backdrop_key: tuple[QSize, float, Cloth, str] | None = None
         self._locked: frozenset[int] = frozenset()
+        self._pointed: frozenset[int] = frozenset()
         self._may_hold = False
         self._may_roll = False
         self._last_click: tuple[int, QRect] | None = None
@@ -163,6 +170,11 @@ class DiceView(QGraphicsView):
         self._may_roll = may
         self._update_cursors()
 
+    def set_pointed(self, white: Collection[int], coloured: Collection[int] = ()) -> None:
+        """Ring the dice in these places of the first and of the second cup."""
+        self._pointed = frozenset({*white, *(PLACES + place for place in coloured)})
+        self.viewport().update()
+
     def land(self) -> None:
         self._table.land()
 
@@ -224,6 +236,8 @@ class DiceView(QGraphicsView):
 
     def _update_buttons(self) -> None:
         """Bring targets, marks and names in step with the table."""
+        if self.is_rolling():
+            self._pointed = frozenset()
         faces, second = self._table.faces(), self._table.second_faces()
         rolling, held = self._table.rolling(), self._table.held()
         for button in self._buttons:
@@ -306,6 +320,19 @@ class DiceView(QGraphicsView):
             area.x() * ratio, area.y() * ratio, area.width() * ratio, area.height() * ratio
         )
         painter.drawPixmap(area, self._backdrop, source)
+
+    @override
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        if not self._pointed:
+            return
+        layout = self._table.layout_now
+        width = max(3.0, layout.edge * _RING)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for index in self._pointed:
+            ring = QRectF(self._target(index)).adjusted(width, width, -width, -width)
+            for colour, wide in ((_RING_SHADE, width * 1.7), (_RING_COLOUR, width)):
+                painter.setPen(QPen(colour, wide))
+                painter.drawRoundedRect(ring, layout.edge * 0.2, layout.edge * 0.2)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
