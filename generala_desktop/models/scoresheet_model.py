@@ -64,6 +64,8 @@ class ScoresheetModel(QAbstractTableModel):
         self._blocked: frozenset[Box] = frozenset()
         self._fresh: tuple[Box, int] | None = None
         self._hint: Box | None = None
+        self._shown: tuple[object, ...] = ()
+        """What the faces were made of last."""
         game.started.connect(self._begin)
         game.rolled.connect(self._forget_hand)
         game.second_cup_rolled.connect(self._forget_hand)
@@ -177,7 +179,7 @@ class ScoresheetModel(QAbstractTableModel):
 
     def _refresh(self) -> None:
         """Tell views of the cells and headings that differ from what they have seen."""
-        if not self._columns:
+        if not self._columns or self._shown == self._sources():
             return
         state = self._game.state
         self._look_at_hand(state)
@@ -194,7 +196,12 @@ class ScoresheetModel(QAbstractTableModel):
         for first, last in _runs(changed):
             self.headerDataChanged.emit(Orientation.Horizontal, first, last)
 
+    def _sources(self) -> tuple[object, ...]:
+        """Return all that decides what is shown."""
+        return self._game.record, self._are_previews_visible, self._fresh, self._hint
+
     def _show(self, state: State) -> None:
+        self._shown = self._sources()
         record = self._game.record
         marks = marks_of(record)
         notes = Notes(self._offers, self._blocked, self._fresh, self._hint)
