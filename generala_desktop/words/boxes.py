@@ -86,6 +86,12 @@ def would_score(category: Category, count: int) -> str:
     return text.format(box=label(category))
 
 
+def worth_here(category: Category, count: int) -> str:
+    """Return a box with what a hand is worth in it, as one of a list: "Full house 25"."""
+    text = QCoreApplication.translate("Boxes", "{box} {points}")
+    return text.format(box=label(category), points=count)
+
+
 def would_strike(category: Category) -> str:
     text = QCoreApplication.translate("Boxes", "Strike {box}, for 0 points")
     return text.format(box=label(category))

@@ -9,9 +9,9 @@ from math import comb
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from generala_desktop.engine.dice import Faces, Hand
-from generala_desktop.engine.ruleset import Category, Ranking, Ruleset
+from generala_desktop.engine.ruleset import Ranking, Ruleset
 from generala_desktop.engine.two_cups import Generala, Relief
-from generala_desktop.words.say import say
+from generala_desktop.words.boxes import worth_here
 from generala_desktop.words.scores import faces_words
 
 
@@ -202,11 +202,11 @@ def second_cup_rows(rules: Ruleset) -> tuple[tuple[str, ...], ...]:
 
 def _results(rules: Ruleset, dice: TwoCups) -> str:
     hand = Hand(dice.white, extra=dice.coloured)
-    results = [_result(category, hand) for category in rules.categories if category.score(hand)]
+    results = [
+        worth_here(category, category.score(hand))
+        for category in rules.categories
+        if category.score(hand)
+    ]
     if rules.instant_win is not None and rules.instant_win.pattern(hand):
         results.insert(0, QCoreApplication.translate("RulesPage", "wins a match"))
     return ", ".join(results) or "0"
-
-
-def _result(category: Category, hand: Hand) -> str:
-    return f"{say(category.label)} {category.score(hand)}"

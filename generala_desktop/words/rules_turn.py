@@ -21,6 +21,7 @@ from generala_desktop.engine.text import QT_TRANSLATE_NOOP
 from generala_desktop.engine.two_cups import MayStand
 from generala_desktop.rulesets.common import FIVE_EQUAL, OrderedBoxes
 from generala_desktop.rulesets.yahtzee import forced_joker
+from generala_desktop.words.boxes import worth_here
 from generala_desktop.words.say import say
 from generala_desktop.words.scores import pattern_words
 
@@ -145,9 +146,7 @@ def _joker_paragraphs(rules: Ruleset) -> Iterator[str]:
     joker = Hand((6,) * 5, wild=True)
     plain = Hand((6,) * 5)
     gains = [
-        f"{say(c.label)} {c.score(joker)}"
-        for c in rules.categories
-        if c.score(joker) > c.score(plain)
+        worth_here(c, c.score(joker)) for c in rules.categories if c.score(joker) > c.score(plain)
     ]
     yield QCoreApplication.translate(
         "RulesPage",
@@ -197,7 +196,7 @@ def _how_it_ends(ends: Ends) -> str:
 def _where_it_goes(rules: Ruleset) -> str:
     generala = Hand((6,) * 5, served=True)
     figures = [
-        f"{say(c.label)} {c.score(generala)}"
+        worth_here(c, c.score(generala))
         for c in rules.categories
         if c.section is Section.LOWER and c.score(generala)
     ]
