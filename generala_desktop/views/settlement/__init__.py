@@ -1,0 +1,1 @@
+"""The end of a game in bottle caps or play money."""
