@@ -75,7 +75,7 @@ def draw_field(sketch: Sketch, area: Area, label: str, value: str, style: Style)
     sketch.write(area.from_left(0, wide), label, style.small, style.small * 0.6)
     rest = area.from_left(wide + PAD, area.width - wide - PAD)
     sketch.across(rest, area.bottom - 0.6)
-    sketch.write(rest.inset(PAD / 2), value, style.text, style.least_text)
+    sketch.write(rest.inset(PAD / 2), value, style.text, min(style.least_text, style.least_label))
 
 
 def draw_paragraph(
@@ -155,7 +155,8 @@ class _BlockDrawing:
             place = strip.from_left(width + GAP, date_width)
             draw_field(self._sketch, place, label, sheet.date, style)
         place = strip.from_left(0, width)
-        self._sketch.write(place, title, style.title, style.text * 0.8, is_bold=True)
+        least = max(style.least_label, style.title * 0.55)
+        self._sketch.write(place, title, style.title, least, is_bold=True, lines=2)
         return height
 
     def _fields(self) -> list[tuple[str, str]]:
@@ -218,7 +219,7 @@ class _BlockDrawing:
             inside.from_left(0, title_width),
             row.title,
             style.text,
-            style.least_text,
+            style.least_label,
             is_bold=row.kind is RowKind.TOTAL,
             lines=2,
         )

@@ -16,6 +16,8 @@ DESIGN_PIXELS = 100
 """Texts are measured and drawn at this size and scaled, so that every device agrees."""
 
 _STEP = 0.5
+_WIDTHS = (1.0, 0.93, 0.86)
+"""Shares of the width in which a text is wrapped: letters of other fonts can be wider alone."""
 
 
 @dataclass(frozen=True)
@@ -80,10 +82,17 @@ def fit(text: Text) -> Fitted:
         return Fitted((elided(text.text, points, text.area.width, text.is_bold),), points)
     while True:
         may_break = points <= least
-        starts = _line_starts(text, points, may_break=may_break)
         room = max(1, min(text.lines, int(text.area.height / (per_point * points) + 0.01)))
-        if starts and (may_break or len(starts) <= room):
-            return Fitted(_cut(text, starts, room, points), points)
+        for width in _WIDTHS:
+            starts = _line_starts(text, points, text.area.width * width, may_break=may_break)
+            if not starts or (len(starts) > room and not may_break):
+                break
+            lines = _cut(text, starts, room, points)
+            widest = max(text_width(line, points, is_bold=text.is_bold) for line in lines)
+            if widest <= text.area.width:
+                return Fitted(lines, points)
+            if may_break and width is _WIDTHS[-1]:
+                return Fitted(lines, points * text.area.width / widest)
         points = max(least, points - _STEP)
 
 
@@ -110,14 +119,14 @@ def _cut(text: Text, starts: list[int], room: int, points: float) -> tuple[str, 
     return tuple(lines)
 
 
-def _line_starts(text: Text, points: float, *, may_break: bool) -> list[int]:
+def _line_starts(text: Text, points: float, room: float, *, may_break: bool) -> list[int]:
     """Return where the lines begin; nothing if a word is too wide and may not be broken."""
     layout = QTextLayout(text.text, paper_font(is_bold=text.is_bold))
     option = QTextOption()
     mode = QTextOption.WrapMode
     option.setWrapMode(mode.WrapAtWordBoundaryOrAnywhere if may_break else mode.WordWrap)
     layout.setTextOption(option)
-    width = text.area.width / unit(points)
+    width = room / unit(points)
     starts = []
     layout.beginLayout()
     while (line := layout.createLine()).isValid():

@@ -38,7 +38,9 @@ class Style:
     text: float = 11.0
     small: float = 9.0
     least_text: float = 9.0
-    """Down to which size a name or a label may shrink before it is cut short."""
+    """Down to which size a name may shrink before it is cut short."""
+    least_label: float = 8.0
+    """The same of a row's title."""
     title: float = 16.0
     label_share: float = 0.40
     """How much of the width the labels may take."""
@@ -59,7 +61,8 @@ STYLES = {
         small=7.0,
         least_text=7.0,
         title=11.0,
-        label_share=0.45,
+        least_label=5.5,
+        label_share=0.50,
     ),
     Layout.SINGLE: Style(most_columns=6),
     Layout.LARGE: Style(
@@ -68,6 +71,7 @@ STYLES = {
         text=18.0,
         small=16.0,
         least_text=16.0,
+        least_label=16.0,
         title=22.0,
         label_share=0.62,
         is_stacked=True,
