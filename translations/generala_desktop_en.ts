@@ -36,6 +36,23 @@
     </message>
 </context>
 <context>
+    <name>Settlement</name>
+    <message numerus="yes">
+        <source>{match}: {name} gets %n caps from every other player</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: %n caps</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Table</name>
     <message numerus="yes">
         <source>&amp;Roll %n dice</source>

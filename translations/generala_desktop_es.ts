@@ -63,6 +63,18 @@
         <translation>&amp;Guardar como…</translation>
     </message>
     <message>
+        <source>&amp;Print…</source>
+        <translation type="unfinished">&amp;Imprimir…</translation>
+    </message>
+    <message>
+        <source>Print pre&amp;view…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Salir</translation>
     </message>
@@ -170,6 +182,10 @@
             <numerusform>{box}: %n punto</numerusform>
             <numerusform>{box}: %n puntos</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{box} {points}</source>
+        <translation>{box}: {points}</translation>
     </message>
     <message>
         <source>Strike {box}, for 0 points</source>
@@ -673,7 +689,7 @@ Do you want to give it up?</source>
     <name>NamesDialog</name>
     <message>
         <source>Players&apos; names</source>
-        <translation>Nombres de los jugadores</translation>
+        <translation>Nombres</translation>
     </message>
     <message>
         <source>New names apply at once. A name left empty stays as it was.</source>
@@ -1103,8 +1119,13 @@ Do you want to give it up?</source>
     </message>
     <message>
         <source>sum</source>
-        <extracomment>After the number of a box: what its dice add up to.</extracomment>
+        <extracomment>After the number of a box: its points are the sum of these dice.</extracomment>
         <translation>suma</translation>
+    </message>
+    <message>
+        <source>{sign} {meaning}</source>
+        <comment>X made</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Date</source>
@@ -1132,23 +1153,6 @@ Do you want to give it up?</source>
         <translation>Partida {number}</translation>
     </message>
     <message>
-        <source>N</source>
-        <comment>name</comment>
-        <extracomment>One letter for &quot;Name&quot; on the form of several matches.</extracomment>
-        <translation>N</translation>
-    </message>
-    <message>
-        <source>R</source>
-        <comment>result</comment>
-        <extracomment>One letter for &quot;Result&quot; on the form of several matches.</extracomment>
-        <translation>R</translation>
-    </message>
-    <message>
-        <source>void</source>
-        <extracomment>Of a match that two have won with equal results.</extracomment>
-        <translation>nulo</translation>
-    </message>
-    <message>
         <source>Settlement</source>
         <translation>Cuentas</translation>
     </message>
@@ -1174,32 +1178,12 @@ Do you want to give it up?</source>
         <translation>el</translation>
     </message>
     <message>
-        <source>0 nothing</source>
-        <translation>0 nada</translation>
-    </message>
-    <message>
-        <source>X made</source>
-        <translation>X lograda</translation>
-    </message>
-    <message>
-        <source>5 made served</source>
-        <translation>5 servida</translation>
-    </message>
-    <message>
         <source>wavy line: match won outright</source>
         <translation>línea ondulada: partido ganado de una</translation>
     </message>
     <message>
-        <source>{letter} {word}</source>
-        <translation>{letter} {word}</translation>
-    </message>
-    <message>
         <source>name</source>
         <translation>nombre</translation>
-    </message>
-    <message>
-        <source>result</source>
-        <translation>resultado</translation>
     </message>
     <message>
         <source>{mark} = served</source>
@@ -1593,6 +1577,62 @@ Do you want to give it up?</source>
     </message>
 </context>
 <context>
+    <name>QFileDialog</name>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>&amp;Buscar en:</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>&amp;Nombre del archivo:</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>&amp;Tipo de archivo:</translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation>Mostrar los archivos &amp;ocultos</translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to replace it?</source>
+        <translation>El archivo %1 ya existe.
+¿Lo querés reemplazar?</translation>
+    </message>
+</context>
+<context>
+    <name>QPrintSettingsOutput</name>
+    <message>
+        <source>Double Sided Printing</source>
+        <translation>Impresión en las dos caras</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>No</translation>
+    </message>
+    <message>
+        <source>Long side binding</source>
+        <translation>Borde largo</translation>
+    </message>
+    <message>
+        <source>Short side binding</source>
+        <translation>Borde corto</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+    <message>
+        <source>Page &amp;Set:</source>
+        <translation>&amp;Cuáles páginas:</translation>
+    </message>
+    <message>
+        <source>Specify pages or ranges separated by commas. Ranges are specified by two numbers separated by a hyphen. E.g: 3,5-7,9 prints pages 3, 5, 6, 7 and 9.</source>
+        <translation>Escribí páginas o intervalos separados por comas. Un intervalo son dos números unidos por un guion. Por ejemplo: 3,5-7,9 imprime las páginas 3, 5, 6, 7 y 9.</translation>
+    </message>
+</context>
+<context>
     <name>Readings</name>
     <message>
         <source>One</source>
@@ -1776,7 +1816,7 @@ Do you want to give it up?</source>
     <name>ReadingsPanel</name>
     <message>
         <source>What the dice make</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué hay con estos dados</translation>
     </message>
 </context>
 <context>
@@ -2028,7 +2068,7 @@ Do you want to give it up?</source>
     </message>
     <message>
         <source>Each player has {boxes} boxes, and so as many turns.</source>
-        <translation>Cada jugador tiene {boxes} casilleros, y por lo tanto otros tantos turnos.</translation>
+        <translation>Cada jugador tiene {boxes} casilleros: uno por turno.</translation>
     </message>
     <message>
         <source>Each player has {boxes} boxes in each match, {all} in all.</source>
@@ -2351,7 +2391,7 @@ Do you want to give it up?</source>
     </message>
     <message>
         <source>Dice that show {face}</source>
-        <translation>Los dados que sacaron {face}</translation>
+        <translation>Los dados con {face}</translation>
     </message>
     <message>
         <source>{face} for each of them</source>
@@ -2391,6 +2431,103 @@ Do you want to give it up?</source>
     <message>
         <source>Scoresheet</source>
         <translation>Planilla</translation>
+    </message>
+</context>
+<context>
+    <name>Settlement</name>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished">Jugador</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished">Puntos</translation>
+    </message>
+    <message>
+        <source>Play money</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matches won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation type="unfinished">Saldo</translation>
+    </message>
+    <message>
+        <source>Caps won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Caps in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <extracomment>Heading of a column: who is paid.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Caps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The caps are counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who pays whom, in play money</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Void, nobody is paid: {matches}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody owes anything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{match}: void, nobody is paid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{match}: {name} gets %n caps from every other player</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: %n caps</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SettlementView</name>
+    <message>
+        <source>Settlement</source>
+        <translation type="unfinished">Cuentas</translation>
+    </message>
+    <message>
+        <source>S&amp;kip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who owes whom</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 )
 from typing_extensions import override
 
+from generala_desktop.engine.text import QT_TRANSLATE_NOOP
 from generala_desktop.storage.paths import translations_dir
 
 _LOG = logging.getLogger(__name__)
@@ -26,6 +27,26 @@ ENGLISH = "en"
 
 # How numbers and dates are written. QLocale's plain Spanish does not group four digits.
 _LOCALES = {SPANISH: "es_AR", ENGLISH: "en"}
+
+QT_TEXTS = (
+    QT_TRANSLATE_NOOP("QFileDialog", "&Look in:"),
+    QT_TRANSLATE_NOOP("QFileDialog", "File &name:"),
+    QT_TRANSLATE_NOOP("QFileDialog", "Files of &type:"),
+    QT_TRANSLATE_NOOP("QFileDialog", "Show &hidden files"),
+    QT_TRANSLATE_NOOP("QFileDialog", "%1 already exists.\nDo you want to replace it?"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Double Sided Printing"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Off"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Long side binding"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Short side binding"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Pages"),
+    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Page &Set:"),
+    QT_TRANSLATE_NOOP(
+        "QPrintSettingsOutput",
+        "Specify pages or ranges separated by commas. Ranges are specified by two numbers "
+        "separated by a hyphen. E.g: 3,5-7,9 prints pages 3, 5, 6, 7 and 9.",
+    ),
+)
+"""Texts of Qt's own windows that its Spanish lacks or says otherwise than ours."""
 
 
 class Translations(QObject):
