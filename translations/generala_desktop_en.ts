@@ -39,16 +39,16 @@
     <name>Settlement</name>
     <message numerus="yes">
         <source>{match}: {name} gets %n caps from every other player</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{match}: {name} gets %n cap from every other player</numerusform>
+            <numerusform>{match}: {name} gets %n caps from every other player</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{name}: %n caps</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{name}: %n cap</numerusform>
+            <numerusform>{name}: %n caps</numerusform>
         </translation>
     </message>
 </context>

@@ -64,15 +64,15 @@
     </message>
     <message>
         <source>&amp;Print…</source>
-        <translation type="unfinished">&amp;Imprimir…</translation>
+        <translation>&amp;Imprimir…</translation>
     </message>
     <message>
         <source>Print pre&amp;view…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vista previa…</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportar…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -1125,7 +1125,7 @@ Do you want to give it up?</source>
     <message>
         <source>{sign} {meaning}</source>
         <comment>X made</comment>
-        <translation type="unfinished"></translation>
+        <translation>{sign} {meaning}</translation>
     </message>
     <message>
         <source>Date</source>
@@ -2437,81 +2437,81 @@ Do you want to replace it?</source>
     <name>Settlement</name>
     <message>
         <source>Player</source>
-        <translation type="unfinished">Jugador</translation>
+        <translation>Jugador</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished">Puntos</translation>
+        <translation>Puntos</translation>
     </message>
     <message>
         <source>Play money</source>
-        <translation type="unfinished"></translation>
+        <translation>Plata de mentira</translation>
     </message>
     <message>
         <source>Matches won</source>
-        <translation type="unfinished"></translation>
+        <translation>Partidos ganados</translation>
     </message>
     <message>
         <source>Balance</source>
-        <translation type="unfinished">Saldo</translation>
+        <translation>Saldo</translation>
     </message>
     <message>
         <source>Caps won</source>
-        <translation type="unfinished"></translation>
+        <translation>Tapas ganadas</translation>
     </message>
     <message>
         <source>Caps in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Tapas en mano</translation>
     </message>
     <message>
         <source>Pays</source>
-        <translation type="unfinished"></translation>
+        <translation>Paga</translation>
     </message>
     <message>
         <source>To</source>
         <extracomment>Heading of a column: who is paid.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>A</translation>
     </message>
     <message>
         <source>Caps</source>
-        <translation type="unfinished"></translation>
+        <translation>Tapas</translation>
     </message>
     <message>
         <source>Units</source>
-        <translation type="unfinished"></translation>
+        <translation>Unidades</translation>
     </message>
     <message>
         <source>The caps are counted</source>
-        <translation type="unfinished"></translation>
+        <translation>Se cuentan las tapas</translation>
     </message>
     <message>
         <source>Who pays whom, in play money</source>
-        <translation type="unfinished"></translation>
+        <translation>Quién le paga a quién, en plata de mentira</translation>
     </message>
     <message>
         <source>Void, nobody is paid: {matches}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nulos, nadie cobra: {matches}</translation>
     </message>
     <message>
         <source>Nobody owes anything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nadie debe nada.</translation>
     </message>
     <message>
         <source>{match}: void, nobody is paid</source>
-        <translation type="unfinished"></translation>
+        <translation>{match}: nulo, nadie cobra</translation>
     </message>
     <message numerus="yes">
         <source>{match}: {name} gets %n caps from every other player</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{match}: cada uno le da %n tapa a {name}</numerusform>
+            <numerusform>{match}: cada uno le da %n tapas a {name}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{name}: %n caps</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{name}: %n tapa</numerusform>
+            <numerusform>{name}: %n tapas</numerusform>
         </translation>
     </message>
 </context>
@@ -2519,15 +2519,15 @@ Do you want to replace it?</source>
     <name>SettlementView</name>
     <message>
         <source>Settlement</source>
-        <translation type="unfinished">Cuentas</translation>
+        <translation>Cuentas</translation>
     </message>
     <message>
         <source>S&amp;kip</source>
-        <translation type="unfinished"></translation>
+        <translation>Sa&amp;ltar</translation>
     </message>
     <message>
         <source>Who owes whom</source>
-        <translation type="unfinished"></translation>
+        <translation>Quién le debe a quién</translation>
     </message>
 </context>
 <context>
