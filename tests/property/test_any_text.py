@@ -79,20 +79,20 @@ def check(source: str) -> None:
 
 
 @given(TEXTS)
-@settings(SETTINGS, max_examples=300)
+@settings(SETTINGS, max_examples=100)
 def test_any_text_is_read_or_refused(source):
     check(source)
 
 
 @given(st.lists(SNIPPETS | st.text(max_size=3), max_size=6), st.sampled_from(["", " "]))
-@settings(SETTINGS, max_examples=300)
+@settings(SETTINGS, max_examples=100)
 def test_any_turn_is_read_or_refused(words, gap):
     for game_id, players in (("generala", 1), ("imprevisible", 2)):
         check(text(game_id, gap.join(words), players=players))
 
 
 @given(sittings(), st.randoms(use_true_random=False), SNIPPETS)
-@settings(SETTINGS, max_examples=30)
+@settings(SETTINGS, max_examples=10)
 def test_a_damaged_game_is_read_or_refused(sitting, chance, snippet):
     whole = notation.write(played(sitting.rules, sitting.players, sitting.seed))
     for _ in range(3):
@@ -102,7 +102,7 @@ def test_a_damaged_game_is_read_or_refused(sitting, chance, snippet):
 
 
 @given(st.binary(max_size=60))
-@settings(SETTINGS, max_examples=100)
+@settings(SETTINGS, max_examples=33)
 def test_any_bytes_are_text_or_refused(data):
     try:
         source = notation.decode(data)
@@ -114,7 +114,7 @@ def test_any_bytes_are_text_or_refused(data):
 
 
 @given(st.text(max_size=60))
-@settings(SETTINGS, max_examples=300)
+@settings(SETTINGS, max_examples=100)
 def test_a_clean_name_is_clean(name):
     cleaned = clean_name(name)
     assert clean_name(cleaned) == cleaned
@@ -124,7 +124,7 @@ def test_a_clean_name_is_clean(name):
 
 
 @given(st.lists(st.text(max_size=45).map(clean_name).filter(bool), max_size=8))
-@settings(SETTINGS, max_examples=200)
+@settings(SETTINGS, max_examples=66)
 def test_distinct_names_differ_and_stay_clean(names):
     distinct = distinct_names(names)
     assert len({name.casefold() for name in distinct}) == len(names)

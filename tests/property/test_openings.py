@@ -28,7 +28,7 @@ def opened(rule: OpeningRule, players: int, seed: int) -> Opening:
 
 
 @given(st.sampled_from(OpeningRule), st.integers(1, 8), st.integers(0, 10**6))
-@settings(SETTINGS, max_examples=300)
+@settings(SETTINGS, max_examples=150)
 def test_an_opening_ends_and_gives_everybody_a_place(rule, players, seed):
     opening = opened(rule, players, seed)
     order = opening.order()
@@ -48,7 +48,7 @@ def test_an_opening_ends_and_gives_everybody_a_place(rule, players, seed):
 
 
 @given(st.sampled_from(OpeningRule), st.integers(2, 8), st.integers(0, 10**6))
-@settings(SETTINGS, max_examples=150)
+@settings(SETTINGS, max_examples=75)
 def test_only_those_who_are_tied_throw_again(rule, players, seed):
     opening = opened(rule, players, seed)
     for before, after in zip(opening.rounds, opening.rounds[1:], strict=False):

@@ -42,7 +42,7 @@ def is_finished(record: Record, seat: int) -> bool:
 
 
 @given(sittings(), st.sampled_from([0, 0.002, 0.1]))
-@settings(SETTINGS, max_examples=60)
+@settings(SETTINGS, max_examples=25)
 def test_a_game_ends_and_its_text_is_the_same_game(sitting, leaving):
     record = record_of(sitting, leaving)
     again = notation.read(notation.write(record))
@@ -53,7 +53,7 @@ def test_a_game_ends_and_its_text_is_the_same_game(sitting, leaving):
 
 
 @given(sittings())
-@settings(SETTINGS, max_examples=40)
+@settings(SETTINGS, max_examples=16)
 def test_at_the_end_every_box_is_filled_once_or_its_match_was_won(sitting):
     record = record_of(sitting)
     state = record.state
@@ -66,7 +66,7 @@ def test_at_the_end_every_box_is_filled_once_or_its_match_was_won(sitting):
 
 
 @given(sittings(), st.sampled_from([0, 0.05]))
-@settings(SETTINGS, max_examples=40)
+@settings(SETTINGS, max_examples=16)
 def test_totals_never_fall_and_cards_only_grow(sitting, leaving):
     for before, _, _, after in play(sitting.rules, sitting.players, sitting.seed, leaving):
         for seat, (old, new) in enumerate(zip(before.cards, after.cards, strict=True)):
@@ -76,7 +76,7 @@ def test_totals_never_fall_and_cards_only_grow(sitting, leaving):
 
 
 @given(sittings(), st.integers(1, 7))
-@settings(SETTINGS, max_examples=30)
+@settings(SETTINGS, max_examples=12)
 def test_what_is_listed_as_legal_is_all_that_is_legal(sitting, step):
     rules = sitting.rules
     boxes: list[Move] = [
@@ -100,7 +100,7 @@ def test_what_is_listed_as_legal_is_all_that_is_legal(sitting, step):
 
 
 @given(sittings())
-@settings(SETTINGS, max_examples=25)
+@settings(SETTINGS, max_examples=10)
 def test_the_beginning_of_a_game_played_again_is_the_same(sitting):
     steps = list(play(sitting.rules, sitting.players, sitting.seed, leaving=0.01))
     events = [event for _, _, event, _ in steps]
@@ -109,7 +109,7 @@ def test_the_beginning_of_a_game_played_again_is_the_same(sitting):
 
 
 @given(sittings())
-@settings(SETTINGS, max_examples=25)
+@settings(SETTINGS, max_examples=10)
 def test_nothing_is_legal_after_the_end(sitting):
     state = record_of(sitting, leaving=0.02).state
     assert list(legal_moves(state)) == []
@@ -126,7 +126,7 @@ def test_nothing_is_legal_after_the_end(sitting):
 
 
 @given(sittings(), st.sampled_from([0, 0, 0.01]))
-@settings(SETTINGS, max_examples=40)
+@settings(SETTINGS, max_examples=16)
 def test_what_is_won_is_what_is_lost(sitting, leaving):
     """RULES.md §8.3, §10.7: caps and stakes only change hands; both rankings agree."""
     state = record_of(sitting, leaving).state
@@ -147,7 +147,7 @@ def test_what_is_won_is_what_is_lost(sitting, leaving):
 
 
 @given(sittings(), st.sampled_from([0, 0.02]))
-@settings(SETTINGS, max_examples=40)
+@settings(SETTINGS, max_examples=16)
 def test_winners_stand_first_and_nobody_who_left_wins(sitting, leaving):
     state = record_of(sitting, leaving).state
     standings = ranking.standings(state)
@@ -163,7 +163,7 @@ def test_winners_stand_first_and_nobody_who_left_wins(sitting, leaving):
 
 
 @given(sittings(), st.randoms(use_true_random=False))
-@settings(SETTINGS, max_examples=10)
+@settings(SETTINGS, max_examples=4)
 def test_a_sheet_without_dice_is_a_game_too(sitting, chance):
     """Points alone: every entry that some hand can earn, in any open box that may be written."""
     rules = sitting.rules

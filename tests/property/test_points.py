@@ -8,7 +8,7 @@ import pytest
 from generala_desktop.engine.card import Box, Card, Entry
 from generala_desktop.engine.dice import Faces, Hand
 from generala_desktop.engine.possible import ALL_HANDS
-from generala_desktop.engine.ruleset import Ruleset
+from generala_desktop.engine.ruleset import Ruleset, Served
 from generala_desktop.rulesets import VARIANTS, build
 
 ALL_ROLLS = list(product(range(1, 7), repeat=5))
@@ -27,7 +27,7 @@ def test_each_of_the_7776_rolls_is_worth_a_number_in_any_order(rules):
     assert len(ALL_ROLLS) == 7776
     card = Card()
     for box in rules.boxes[: len(rules.categories)]:
-        for served in (False, True):
+        for served in serves(rules):
             of_sorted: dict[Faces, int] = {
                 faces: rules.points(card, box, Hand(faces, served)) for faces in ALL_HANDS
             }
@@ -46,7 +46,7 @@ def test_both_cups_are_worth_a_number_in_any_order():
     rules = build("imprevisible")
     chance = Random(1)
     only_generala = Card(tuple(Entry(b, None, 0) for b in rules.boxes[:9]))
-    for _ in range(1500):
+    for _ in range(700):
         white, coloured = chance.choice(ALL_ROLLS), chance.choice(ALL_ROLLS)
         served = chance.random() < 0.5
         target = chance.choice([None, *range(1, 7)])
@@ -58,6 +58,11 @@ def test_both_cups_are_worth_a_number_in_any_order():
                 assert type(points) is int
                 assert 0 <= points <= 50
                 assert points == rules.points(card, box, other)
+
+
+def serves(rules: Ruleset) -> tuple[bool, ...]:
+    """Whether a hand can be served at all."""
+    return (False,) if rules.turn.served is Served.NEVER else (False, True)
 
 
 def random_card(rules: Ruleset, chance: Random, filled: list[Box]) -> Card:
@@ -84,8 +89,8 @@ def gains(rules: Ruleset, card: Card) -> list[int]:
     before = rules.total(card, 0)
     result = []
     open_ids = rules.open_ids(card, 0)
-    for faces in ALL_HANDS[::3]:
-        for served in (False, True):
+    for faces in ALL_HANDS[::5]:
+        for served in serves(rules):
             hand = Hand(faces, served)
             eligible = rules.eligible(open_ids, hand)
             for box in rules.boxes:
@@ -104,7 +109,7 @@ def gains(rules: Ruleset, card: Card) -> list[int]:
 def test_open_boxes_and_memory_are_all_that_future_points_depend_on(rules):
     chance = Random(rules.id)
     told_apart = 0
-    for _ in range(40):
+    for _ in range(16):
         count = chance.randint(1, len(rules.boxes) - 1)
         filled = chance.sample(list(rules.boxes), count)
         card = random_card(rules, chance, filled)
@@ -122,7 +127,7 @@ def test_open_boxes_and_memory_are_all_that_future_points_depend_on(rules):
             continue
         told_apart += 1
         assert gains(rules, card) == gains(rules, twin)
-    assert told_apart >= 20
+    assert told_apart >= 8
 
 
 @pytest.mark.parametrize("rules", SINGLE, ids=lambda rules: rules.id)
