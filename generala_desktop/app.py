@@ -47,6 +47,8 @@ if TYPE_CHECKING:
     from generala_desktop.controllers.print_controller import PrintController
 
 FIRST_SIZE = QSize(1120, 720)
+UNSEEN_MS = 1000
+"""How long to wait for the window to be painted; it may start minimised."""
 
 
 class Application(QObject):
@@ -124,6 +126,14 @@ class Application(QObject):
 
         return PrintController(self.model, self.translations, self.messages, self.window)
 
+    def begin_once_seen(self, file: str) -> None:
+        """Begin when the window has been painted, so that it is there at once."""
+        begin = QTimer(self)
+        begin.setSingleShot(True)
+        begin.timeout.connect(lambda: self.begin(file))
+        begin.start(UNSEEN_MS)
+        self.window.first_painted.connect(lambda: begin.start(0))
+
     def begin(self, file: str) -> None:
         """Do what the start is for: open a file, go on with the last game, or ask what to play."""
         self.session.resume()
@@ -179,7 +189,7 @@ def run(arguments: Sequence[str]) -> int:
     program = Application(app, RandomDice(), data_dir())
     instance.activated.connect(program.activate)
     program.window.show()
-    QTimer.singleShot(0, lambda: program.begin(file))
+    program.begin_once_seen(file)
     status = app.exec()
     instance.release()
     return status

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPalette
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QPalette
 from PySide6.QtWidgets import QMainWindow, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -23,17 +23,20 @@ class MainWindow(QMainWindow):
         key_roll_requested(): the key that throws the free dice.
         key_enter_requested(): the key that throws first and later goes to write.
         close_requested(): the window is about to close.
+        first_painted(): the window can be seen.
     """
 
     key_roll_requested = Signal()
     key_enter_requested = Signal()
     close_requested = Signal()
+    first_painted = Signal()
 
     def __init__(self, sheet: ScoresheetView) -> None:
         super().__init__()
         self.setWindowTitle("Generala Desktop")
         self.setWindowIcon(application_icon())
         self.setMinimumSize(640, 440)
+        self._is_painted = False
         self.commands = Actions(self.menuBar())
         self.heading = TurnHeading()
         self.dice = DiceView()
@@ -97,6 +100,13 @@ class MainWindow(QMainWindow):
         elif not event.isAutoRepeat():
             # A key held down must not throw roll after roll away.
             wish.emit()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._is_painted:
+            self._is_painted = True
+            self.first_painted.emit()
 
     @override
     def changeEvent(self, event: QEvent) -> None:
