@@ -179,6 +179,8 @@ def own_screen() -> Iterator[Screen]:
             os.environ[f"XDG_{name}_HOME"] = f"{home}/{name.lower()}"
         os.environ |= {"HOME": home, "XDG_RUNTIME_DIR": str(runtime), "LC_ALL": "C.UTF-8"}
         os.environ.pop("QT_QPA_PLATFORM", None)
+        # An installed program has been compiled.
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         reader, writer = os.pipe()
         server = (
             "Xvfb",
