@@ -204,6 +204,7 @@ class Play(QObject):
 
     def _cover_dice(self, picture: QImage) -> None:
         """Dice themselves may be drawn half a pixel aside."""
+        picture.setDevicePixelRatio(1)
         painter = QPainter(picture)
         ratio = picture.width() / self.window.dice.width()
         painter.scale(ratio, ratio)
