@@ -60,6 +60,7 @@ class NewGameDialog(QDialog):
         self._opening = OptionsEditor()
         self._options = OptionsEditor()
         self._real_dice = QCheckBox()
+        self._real_dice_words = _wrapped()
         self._summary = _wrapped()
         self._usual_button = QPushButton()
         self._rules_button = QPushButton()
@@ -122,7 +123,13 @@ class NewGameDialog(QDialog):
         left = QVBoxLayout()
         left.addWidget(self._games_label)
         left.addWidget(self._games, 1)
-        self._players_page = _page(self._description, self._players, self._real_dice, self._opening)
+        self._players_page = _page(
+            self._description,
+            self._players,
+            self._real_dice,
+            self._real_dice_words,
+            self._opening,
+        )
         self._tabs.addTab(self._players_page, "")
         self._options_page = _page(self._options, self._usual_button)
         self._tabs.addTab(self._options_page, "")
@@ -233,7 +240,10 @@ class NewGameDialog(QDialog):
         self._games.setAccessibleName(self.tr("Game"))
         self._tabs.setTabText(0, self.tr("Pla&yers"))
         self._tabs.setTabText(1, self.tr("&Table rules"))
-        self._real_dice.setText(self.tr("Real &dice: only the planilla is kept here"))
+        self._real_dice.setText(self.tr("Real &dice"))
+        words = self.tr("Thrown on your table; only the planilla is kept here.")
+        self._real_dice_words.setText(words)
+        self._real_dice.setAccessibleDescription(words)
         self._usual_button.setText(self.tr("&Usual table rules"))
         self._rules_button.setText(self.tr("&Rules of this game"))
         self._cancel_button.setText(self.tr("Cancel"))
