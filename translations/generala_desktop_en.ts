@@ -26,6 +26,30 @@
     </message>
 </context>
 <context>
+    <name>HowToPlay</name>
+    <message numerus="yes">
+        <source>You play %n matches at the same time, each with its own sheet and value: {values}. After each turn you write one result, in one box of one match. Choose well: the dear matches count more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Roll the five dice, hold what you like, and roll again: %n rolls in all. A hand is served when one roll of all five dice throws it; otherwise it is built.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Everybody begins with %n bottle caps. For each match every loser pays its value to the winner, and the highest balance of values won less values lost wins the game.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Readings</name>
     <message numerus="yes">
         <source>Hold what you like and roll: %n compulsory rolls to go</source>

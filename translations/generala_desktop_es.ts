@@ -402,6 +402,129 @@
     </message>
 </context>
 <context>
+    <name>HowToPlay</name>
+    <message>
+        <source>white {white}, coloured {coloured}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How to play {game}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>You play %n matches at the same time, each with its own sheet and value: {values}. After each turn you write one result, in one box of one match. Choose well: the dear matches count more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Several matches at once</source>
+        <translation type="unfinished">Varios partidos a la vez</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Roll the five dice, hold what you like, and roll again: %n rolls in all. A hand is served when one roll of all five dice throws it; otherwise it is built.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You may stop and write after any roll.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You must use all of them. Only these hands may be written sooner, when one roll threw them; five equal dice also when built, while a Generala box of yours is open:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sheet has signs instead of points: {signs}. In the boxes 1 to 6 the points themselves are written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What does not fit its box is a 0. The boxes that your dice fit light up in every match.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{short} ({box}): {needs}. {points}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{points} is written {mark}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fourth roll</source>
+        <translation type="unfinished">El cuarto tiro</translation>
+    </message>
+    <message>
+        <source>After the third roll you may throw five coloured dice from a second cup, once. The white ones stay. Four of a number over both cups are four of a kind, five are a Generala, six or more are nothing. The coloured dice alone may be a served hand. There is no way back to what you had.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You name a number before you throw: both cups count together for it alone. Here it is always the number that the white dice show most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Winning a match at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Five equal dice in one roll, a dormida, win a match of your choice on the spot, if a box of yours is still open in it. Click its value over the sheet. A wavy line is drawn through it, and its open boxes stay empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thrown at once: win the dearest open match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The coloured dice can do it too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When nobody can write in a match any more, the highest result R wins it. A shared highest result makes it void: nobody is paid. Whoever has no open box left is passed over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Everybody begins with %n bottle caps. For each match every loser pays its value to the winner, and the highest balance of values won less values lost wins the game.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The author warns: three players with the values {one}, {two} and {three} cannot play for a clear finish. If one wins {one} and {two} and another wins {three}, each has won {three} and lost {three}, because {one} + {two} = {three}. They end level; then the one with the dearer match stands first. With another number of matches or players this does not happen so easily.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HowToPlayDialog</name>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Cerrar</translation>
+    </message>
+    <message>
+        <source>All the &amp;rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Imprevisible</name>
     <message>
         <source>El Imprevisible</source>
@@ -728,8 +851,12 @@ Do you want to give it up?</source>
         <translation>&amp;Reglas de la mesa</translation>
     </message>
     <message>
-        <source>Real &amp;dice: only the planilla is kept here</source>
-        <translation>Dados de &amp;verdad: acá solo se lleva la planilla</translation>
+        <source>Real &amp;dice</source>
+        <translation>Dados de &amp;verdad</translation>
+    </message>
+    <message>
+        <source>Thrown on your table; only the planilla is kept here.</source>
+        <translation>Se tiran en tu mesa; acá solo se lleva la planilla.</translation>
     </message>
     <message>
         <source>&amp;Usual table rules</source>
@@ -2600,7 +2727,7 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>{name}&apos;s turn</source>
-        <translation>Le toca a {name}</translation>
+        <translation>Juega {name}</translation>
     </message>
     <message>
         <source>Roll {roll} of {rolls}</source>
@@ -2733,7 +2860,7 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>The game is over</source>
-        <translation>Se terminó la partida</translation>
+        <translation>¡Se terminó!</translation>
     </message>
     <message>
         <source>{game}: {names}, round {round}</source>
