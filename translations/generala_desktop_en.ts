@@ -29,23 +29,23 @@
     <name>HowToPlay</name>
     <message numerus="yes">
         <source>You play %n matches at the same time, each with its own sheet and value: {values}. After each turn you write one result, in one box of one match. Choose well: the dear matches count more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>You play %n match, with its own sheet and value: {values}. After each turn you write one result, in one box. Choose well.</numerusform>
+            <numerusform>You play %n matches at the same time, each with its own sheet and value: {values}. After each turn you write one result, in one box of one match. Choose well: the dear matches count more.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Roll the five dice, hold what you like, and roll again: %n rolls in all. A hand is served when one roll of all five dice throws it; otherwise it is built.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Roll the five dice: there is %n roll. A hand is served when one roll of all five dice throws it; otherwise it is built.</numerusform>
+            <numerusform>Roll the five dice, hold what you like, and roll again: %n rolls in all. A hand is served when one roll of all five dice throws it; otherwise it is built.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Everybody begins with %n bottle caps. For each match every loser pays its value to the winner, and the highest balance of values won less values lost wins the game.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Everybody begins with %n bottle cap. For each match every loser pays its value to the winner, and the highest balance of values won less values lost wins the game.</numerusform>
+            <numerusform>Everybody begins with %n bottle caps. For each match every loser pays its value to the winner, and the highest balance of values won less values lost wins the game.</numerusform>
         </translation>
     </message>
 </context>

@@ -405,112 +405,112 @@
     <name>HowToPlay</name>
     <message>
         <source>white {white}, coloured {coloured}</source>
-        <translation type="unfinished"></translation>
+        <translation>blancos {white}, de color {coloured}</translation>
     </message>
     <message>
         <source>How to play {game}</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se juega: {game}</translation>
     </message>
     <message numerus="yes">
         <source>You play %n matches at the same time, each with its own sheet and value: {values}. After each turn you write one result, in one box of one match. Choose well: the dear matches count more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Se juega %n partido, con su planilla y su valor: {values}. Después de cada turno anotás un resultado, en un casillero. Elegí bien.</numerusform>
+            <numerusform>Se juegan %n partidos a la vez, cada uno con su planilla y su valor: {values}. Después de cada turno anotás un solo resultado, en un casillero de un partido. Elegí bien: los partidos caros valen más.</numerusform>
         </translation>
     </message>
     <message>
         <source>Several matches at once</source>
-        <translation type="unfinished">Varios partidos a la vez</translation>
+        <translation>Varios partidos a la vez</translation>
     </message>
     <message>
         <source>Your turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu turno</translation>
     </message>
     <message numerus="yes">
         <source>Roll the five dice, hold what you like, and roll again: %n rolls in all. A hand is served when one roll of all five dice throws it; otherwise it is built.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tirá los cinco dados: hay %n tiro. La jugada es servida si sale en un solo tiro con los cinco dados; si no, es armada.</numerusform>
+            <numerusform>Tirá los cinco dados, apartá lo que te sirva y volvé a tirar: son %n tiros en total. La jugada es servida si sale en un solo tiro con los cinco dados; si no, es armada.</numerusform>
         </translation>
     </message>
     <message>
         <source>You may stop and write after any roll.</source>
-        <translation type="unfinished"></translation>
+        <translation>Te podés plantar y anotar después de cualquier tiro.</translation>
     </message>
     <message>
         <source>You must use all of them. Only these hands may be written sooner, when one roll threw them; five equal dice also when built, while a Generala box of yours is open:</source>
-        <translation type="unfinished"></translation>
+        <translation>Son todos obligados. Antes podés anotar solo estas jugadas, si salieron en un solo tiro; cinco iguales también armadas, mientras tengas un casillero de Generala abierto:</translation>
     </message>
     <message>
         <source>What to write</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se anota</translation>
     </message>
     <message>
         <source>The sheet has signs instead of points: {signs}. In the boxes 1 to 6 the points themselves are written.</source>
-        <translation type="unfinished"></translation>
+        <translation>En la planilla van marcas en vez de puntos: {signs}. En los casilleros del 1 al 6 se anotan los puntos.</translation>
     </message>
     <message>
         <source>What does not fit its box is a 0. The boxes that your dice fit light up in every match.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que no sirve para su casillero es un 0. Los casilleros que sirven se iluminan en cada partido.</translation>
     </message>
     <message>
         <source>{short} ({box}): {needs}. {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{short} ({box}): {needs}. {points}.</translation>
     </message>
     <message>
         <source>{points} is written {mark}</source>
-        <translation type="unfinished"></translation>
+        <translation>{points} se anota {mark}</translation>
     </message>
     <message>
         <source>The fourth roll</source>
-        <translation type="unfinished">El cuarto tiro</translation>
+        <translation>El cuarto tiro</translation>
     </message>
     <message>
         <source>After the third roll you may throw five coloured dice from a second cup, once. The white ones stay. Four of a number over both cups are four of a kind, five are a Generala, six or more are nothing. The coloured dice alone may be a served hand. There is no way back to what you had.</source>
-        <translation type="unfinished"></translation>
+        <translation>Después del tercer tiro podés tirar una vez cinco dados de color con un segundo cubilete. Los blancos quedan. Entre los dos cubiletes, cuatro de un número son Póker, cinco son Generala, seis o más no son nada. Los de color solos también pueden ser una jugada servida. No se puede volver a lo que tenías.</translation>
     </message>
     <message>
         <source>You name a number before you throw: both cups count together for it alone. Here it is always the number that the white dice show most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes de tirar cantás un número: los dos cubiletes se juntan solo para ese. Acá es siempre el que más se repite en los dados blancos.</translation>
     </message>
     <message>
         <source>Only a 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo un 0</translation>
     </message>
     <message>
         <source>Winning a match at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganar un partido de una</translation>
     </message>
     <message>
         <source>Five equal dice in one roll, a dormida, win a match of your choice on the spot, if a box of yours is still open in it. Click its value over the sheet. A wavy line is drawn through it, and its open boxes stay empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cinco iguales en un solo tiro, una dormida, ganan en el acto el partido que elijas, si todavía tenés un casillero abierto en él. Hacé clic en su valor, arriba de la planilla. Se le traza una línea ondulada y los casilleros abiertos quedan vacíos.</translation>
     </message>
     <message>
         <source>Thrown at once: win the dearest open match</source>
-        <translation type="unfinished"></translation>
+        <translation>De un solo tiro: ganá el partido abierto más caro</translation>
     </message>
     <message>
         <source>The coloured dice can do it too</source>
-        <translation type="unfinished"></translation>
+        <translation>También puede salir con los dados de color</translation>
     </message>
     <message>
         <source>When nobody can write in a match any more, the highest result R wins it. A shared highest result makes it void: nobody is paid. Whoever has no open box left is passed over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuando ya nadie puede anotar en un partido, lo gana el resultado R más alto. Si hay empate en el más alto, es nulo: nadie cobra. Al que no le quedan casilleros abiertos se lo saltea.</translation>
     </message>
     <message numerus="yes">
         <source>Everybody begins with %n bottle caps. For each match every loser pays its value to the winner, and the highest balance of values won less values lost wins the game.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Cada uno empieza con %n tapa. En cada partido, los que pierden le pagan su valor al ganador. Gana la partida el mejor saldo: lo ganado menos lo perdido.</numerusform>
+            <numerusform>Cada uno empieza con %n tapas. En cada partido, los que pierden le pagan su valor al ganador. Gana la partida el mejor saldo: lo ganado menos lo perdido.</numerusform>
         </translation>
     </message>
     <message>
         <source>The end</source>
-        <translation type="unfinished"></translation>
+        <translation>El final</translation>
     </message>
     <message>
         <source>The author warns: three players with the values {one}, {two} and {three} cannot play for a clear finish. If one wins {one} and {two} and another wins {three}, each has won {three} and lost {three}, because {one} + {two} = {three}. They end level; then the one with the dearer match stands first. With another number of matches or players this does not happen so easily.</source>
-        <translation type="unfinished"></translation>
+        <translation>El autor avisa: tres jugadores con los valores {one}, {two} y {three} no pueden jugar a suerte y verdad. Si uno gana los de {one} y {two} y otro gana el de {three}, los dos ganaron {three} y perdieron {three}, porque {one} + {two} = {three}. Quedan iguales, y entonces va primero el que ganó el partido más caro. Con otra cantidad de partidos o de jugadores no pasa tan fácil.</translation>
     </message>
 </context>
 <context>
@@ -521,7 +521,7 @@
     </message>
     <message>
         <source>All the &amp;rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas las &amp;reglas</translation>
     </message>
 </context>
 <context>
