@@ -111,14 +111,14 @@ class OpeningController(QObject):
             self._opening = self._opening.add(self._round)
             self._start_round()
             return
-        self._show_thrower()
         self._is_in_the_air = True
+        self._show_thrower()
         faces = self._round[self._lying].faces
         self._window.dice.clear()
         self._window.dice.throw(faces, range(len(faces)))
 
     def _show_thrower(self) -> None:
-        seat = self._round[min(self._lying, len(self._round) - 1)].seat
+        seat = self._round[self._lying if self._is_in_the_air else self._lying - 1].seat
         title = words.opening_throw(self._names[seat])
         self._window.heading.show_turn(title, self._marks[seat], "")
         self._window.footer.show_roll(words.skip(), enabled=True)

@@ -109,6 +109,7 @@ class StandingsPanel(QWidget):
             item = self._grid.takeAt(0)
             widget = item.widget() if item else None
             if widget is not None:
+                widget.hide()
                 widget.deleteLater()
         side = round(self.fontMetrics().height() * LARGER)
         for row, place in enumerate(self._places):

@@ -37,9 +37,17 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
 
 
 @pytest.fixture
-def table(qtbot: QtBot, qapp: QApplication, tmp_path: Path, asked: Asked) -> Iterator[Table]:
+def table(
+    qtbot: QtBot,
+    qapp: QApplication,
+    tmp_path: Path,
+    asked: Asked,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[Table]:
     """The window is shown; dice fall without motion and nobody has begun a game."""
     font, colours = qapp.font(), qapp.palette()
+    # Whether files outlive a power cut is tested elsewhere; here it only takes time.
+    monkeypatch.setattr("os.fsync", lambda _descriptor: None)
     dice = Throws()
     program = Application(qapp, dice, tmp_path / "data")
     program.preferences.set(options.LANGUAGE, "en")

@@ -1,7 +1,5 @@
 """The keys of RULES.md §11, pressed wherever the focus may be."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QShortcut
@@ -24,7 +22,7 @@ def told(table: Table) -> list[str]:
 
 
 @pytest.fixture(params=["roll button", "die", "cup", "planilla"])
-def focus(request: pytest.FixtureRequest, table: Table) -> Iterator[str]:
+def focus(request: pytest.FixtureRequest, table: Table) -> str:
     """Has rolled 52551 in Yatzy; the focus is at this place."""
     table.play("yatzy", 2)
     table.roll("52551")
@@ -35,7 +33,7 @@ def focus(request: pytest.FixtureRequest, table: Table) -> Iterator[str]:
         "planilla": table.window.sheet,
     }
     places[request.param].setFocus()
-    yield request.param
+    return request.param
 
 
 def digit(table: Table, face: int, modifier: Qt.KeyboardModifier | None = None) -> None:

@@ -1,0 +1,177 @@
+"""The other windows: each opens once, and the new-game window remembers."""
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
+
+from generala_desktop.controllers.dialog_controller import PLAYABLE
+from generala_desktop.services import options
+from generala_desktop.storage.record import Level
+from generala_desktop.views.names_dialog import NamesDialog
+from generala_desktop.views.rules_dialog import RulesDialog
+from tests.window import Table, setup, speed
+
+WINDOWS = ("preferences", "rules", "keys", "about")
+
+
+def dialogs(table: Table) -> list[QDialog]:
+    return [dialog for dialog in table.window.findChildren(QDialog) if dialog.isVisible()]
+
+
+@pytest.mark.parametrize("name", WINDOWS)
+def test_a_window_asked_for_five_times_opens_once(table: Table, name: str) -> None:
+    for _ in range(5):
+        table.command(name)
+    assert len(dialogs(table)) == 1
+
+
+def test_windows_stay_beside_the_game_and_close_with_it(table: Table) -> None:
+    table.play("yatzy", 2)
+    for name in WINDOWS:
+        table.command(name)
+    assert len(dialogs(table)) == len(WINDOWS)
+    table.roll("12356")
+    table.window.close()
+    assert dialogs(table) == []
+
+
+def test_a_closed_window_opens_again(table: Table) -> None:
+    table.command("keys")
+    [dialog] = dialogs(table)
+    dialog.reject()
+    table.command("keys")
+    assert dialogs(table) == [dialog]
+
+
+def test_looking_at_rules_leaves_the_game_alone(table: Table) -> None:
+    table.play("yacht", 2)
+    table.roll("12356")
+    events = table.model.record.events
+    table.command("rules")
+    [dialog] = dialogs(table)
+    assert isinstance(dialog, RulesDialog)
+    assert dialog._rules == table.model.record.rules
+    dialog.reject()
+    assert table.model.record.events == events
+    assert table.dice_names()[0] == "Die 1: 1"
+
+
+def test_rules_read_while_a_new_game_is_chosen_can_be_closed(table: Table) -> None:
+    dialog = table.program.dialogs.make_new_game()
+    table.qtbot.addWidget(dialog)
+    seen: list[QDialog] = []
+
+    def close() -> None:
+        rules = QApplication.activeModalWidget()
+        assert isinstance(rules, RulesDialog)
+        seen.append(rules)
+        rules.reject()
+
+    QTimer.singleShot(0, dialog, close)
+    dialog.rules_requested.emit(PLAYABLE[1].by_default())
+    assert len(seen) == 1
+    assert seen[0].parent() is dialog
+
+
+def test_what_was_played_last_is_proposed(table: Table) -> None:
+    chosen = setup("yacht", 3, pot="5")
+    table.program.dialogs.remember_setup(chosen)
+    dialog = table.program.dialogs.make_new_game()
+    table.qtbot.addWidget(dialog)
+    assert dialog.setup() == chosen
+
+
+def test_each_game_keeps_its_own_table_rules(table: Table) -> None:
+    table.program.dialogs.remember_setup(setup("generala", 2, double="no"))
+    table.program.dialogs.remember_setup(setup("yacht", 2))
+    kept = table.program.preferences.get(options.LAST_OPTIONS)
+    assert kept == {"generala": {"double": "no"}, "yacht": {}}
+
+
+@pytest.mark.parametrize(
+    "players",
+    [
+        [{"name": "Ana", "colour": "plaid", "shape": "circle"}],
+        [{"name": "Ana", "colour": "", "shape": ""}],
+        [{"name": "Ana", "colour": "blue", "shape": "circle", "level": "wizard"}],
+    ],
+)
+def test_players_that_cannot_be_understood_are_not_proposed(
+    table: Table, players: list[dict[str, str]]
+) -> None:
+    table.program.preferences.set(options.LAST_PLAYERS, players)
+    dialog = table.program.dialogs.make_new_game()
+    table.qtbot.addWidget(dialog)
+    assert all(seat.level is Level.HUMAN for seat in dialog.setup().seats)
+
+
+def test_a_game_that_is_not_offered_leaves_its_players(table: Table) -> None:
+    table.program.dialogs.remember_setup(setup("yacht", 2))
+    table.program.preferences.set(options.LAST_RULES, "ludo")
+    dialog = table.program.dialogs.make_new_game()
+    table.qtbot.addWidget(dialog)
+    assert [seat.name for seat in dialog.setup().seats] == ["Ana", "Beto"]
+
+
+def rename(table: Table, *names: str, accept: bool) -> None:
+    def write() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, NamesDialog)
+        for field, name in zip(dialog._fields, names, strict=True):
+            field.setText(name)
+        dialog.accept() if accept else dialog.reject()
+
+    QTimer.singleShot(0, table.window, write)
+    table.command("rename")
+
+
+def test_players_are_renamed_at_once(table: Table) -> None:
+    table.play("yatzy", 2)
+    rename(table, "Zoe", "", accept=True)
+    assert table.heading == "Zoe's turn"
+    assert table.message == "Zoe, roll the dice."
+    assert table.model.record.players[1].name == "Beto"
+
+
+def test_names_that_were_not_accepted_are_not_taken(table: Table) -> None:
+    table.play("yatzy", 2)
+    rename(table, "Zoe", "Yago", accept=False)
+    assert table.heading == "Ana's turn"
+
+
+def test_players_are_renamed_while_the_dice_are_in_the_air(table: Table) -> None:
+    speed(table, "slow")
+    table.play("yatzy", 2, "12356")
+    table.press_roll()
+    rename(table, "Zoe", "Yago", accept=True)
+    table.lands()
+    table.program.game.say_roll()
+    assert table.message == "Zoe rolled 1 2 3 5 6."
+
+
+def test_without_a_game_nobody_is_renamed(table: Table) -> None:
+    table.program.dialogs.rename_players()
+    assert dialogs(table) == []
+    assert not table.window.commands["rename"].isEnabled()
+
+
+def test_the_planilla_to_be_heard_is_asked_for(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[list[str]] = []
+
+    def get_item(*arguments: object, **_: object) -> tuple[str, bool]:
+        names = arguments[3]
+        assert isinstance(names, list)
+        asked.append(names)
+        return names[1], len(asked) == 1
+
+    monkeypatch.setattr(QInputDialog, "getItem", get_item)
+    choose = table.program.dialogs.choose_player
+    assert choose() is None
+    table.play("yatzy", 2)
+    assert choose() == 1
+    assert choose() is None
+    assert asked == [["Ana", "Beto"]] * 2
+    table.play("yatzy", 1)
+    assert choose() == 0
