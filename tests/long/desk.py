@@ -23,7 +23,9 @@ def desk(size: str, display: int | None = None) -> Iterator[str]:
         reader, writer = os.pipe()
         number = () if display is None else (f":{display}",)
         server = ("Xvfb", *number, "-displayfd", str(writer), "-screen", "0", f"{size}x24")
-        stack.enter_context(started((*server, "-nolisten", "tcp"), os.environ, writer))
+        # Without -noreset the server would drop everybody when a first short visitor leaves.
+        server = (*server, "-noreset", "-nolisten", "tcp")
+        stack.enter_context(started(server, os.environ, writer))
         os.close(writer)
         with os.fdopen(reader) as answer:
             name = f":{answer.readline().strip()}"
