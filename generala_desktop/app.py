@@ -24,6 +24,7 @@ from generala_desktop.controllers.dialog_controller import DialogController
 from generala_desktop.controllers.game_controller import GameController
 from generala_desktop.controllers.key_controller import KeyController
 from generala_desktop.controllers.look_controller import LookController
+from generala_desktop.controllers.match_controller import MatchController
 from generala_desktop.controllers.opening_controller import OpeningController
 from generala_desktop.controllers.pad_controller import PadController
 from generala_desktop.controllers.session_controller import SessionController
@@ -42,6 +43,7 @@ from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.messages import Messages
 from generala_desktop.views.scoresheet.view import ScoresheetView
 from generala_desktop.views.theme import Theme
+from generala_desktop.words import table as table_words
 
 if TYPE_CHECKING:
     from generala_desktop.controllers.print_controller import PrintController
@@ -71,6 +73,13 @@ class Application(QObject):
         self.messages = Messages(self.window)
         self.teller = Teller(self.window.footer)
         self.game = GameController(self.model, self.sheet, self.window, self.teller)
+        self.matches = MatchController(
+            self.model,
+            self.game,
+            self.window,
+            self.teller,
+            ask_target=lambda: self.messages.ask_number(table_words.name_target()),
+        )
         self.pad = PadController(self.model, self.sheet, self.window, self.teller)
         self.opening = OpeningController(dice, self.window, self.teller)
         self.dialogs = DialogController(
@@ -170,6 +179,7 @@ class Application(QObject):
 
     def _close(self) -> None:
         self.window_memory.remember(self.window, "main")
+        self.opening.cancel()
         self.dialogs.close_all()
         self.preferences.save_now()
 

@@ -19,6 +19,12 @@ os.environ["LC_ALL"] = "C.UTF-8"
 XDG_FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 
 
+def pytest_make_parametrize_id(val: object) -> str | None:
+    """Name games by their ids; their values would name places in memory, different in each run."""
+    found = getattr(val, "id", None)
+    return found if isinstance(found, str) else None
+
+
 @pytest.fixture(scope="session")
 def home_folder() -> Iterator[Path]:
     """A short path (local sockets allow about 100 bytes) that lives as long as the run."""

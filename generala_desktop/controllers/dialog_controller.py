@@ -25,8 +25,8 @@ from generala_desktop.words.player_marks import PlayerColour, PlayerMark, Player
 
 Dialog = TypeVar("Dialog", bound=QDialog)
 
-PLAYABLE = tuple(variant for variant in VARIANTS if len(variant.by_default().matches) == 1)
-"""What this window can show: games of a single match."""
+PLAYABLE = VARIANTS
+"""What the window can show."""
 
 RULES_SIZE = QSize(760, 640)
 

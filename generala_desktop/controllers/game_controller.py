@@ -14,7 +14,6 @@ from generala_desktop.engine import legality, ranking
 from generala_desktop.engine.card import Box
 from generala_desktop.engine.events import Rolled, Scored, SecondCupRolled, WinClaimed
 from generala_desktop.engine.moves import ClaimWin, Leave, Roll, Score
-from generala_desktop.engine.ruleset import Ends
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.views.main_window import MainWindow
@@ -268,10 +267,11 @@ class GameController(QObject):
 
         self._go_on(told)
 
-    def _tell_win(self, _event: WinClaimed, seat: int) -> None:
-        win = self._model.state.rules.instant_win
-        at_once = self._model.state.over or (win is not None and win.ends is Ends.NOW)
-        self._go_on(lambda: words.won_outright(self._name(seat), at_once=at_once))
+    def _tell_win(self, event: WinClaimed, seat: int) -> None:
+        state = self._model.state
+        has_ended = state.claimant(event.match) is not None
+        won = state.rules.matches[event.match].label if has_ended else None
+        self._go_on(lambda: words.won_outright(self._name(seat), match=won, at_once=state.over))
 
     def _tell_leaving(self, seat: int) -> None:
         self._go_on(self._of(seat, words.player_left))

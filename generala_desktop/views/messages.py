@@ -85,6 +85,20 @@ class Messages(QObject):
         box.deleteLater()
         return clicked is leave
 
+    def ask_number(self, question: str) -> int | None:
+        """Ask for a face of a die; None if nothing was chosen."""
+        box = self._box(QMessageBox.Icon.Question, question)
+        faces = {
+            box.addButton(str(face), QMessageBox.ButtonRole.ActionRole): face
+            for face in range(1, 7)
+        }
+        cancel = box.addButton(QMessageBox.StandardButton.Cancel)
+        box.setEscapeButton(cancel)
+        box.exec()
+        clicked = box.clickedButton()
+        box.deleteLater()
+        return next((face for button, face in faces.items() if button is clicked), None)
+
     def ask_open(self) -> Path | None:
         title = QCoreApplication.translate("Messages", "Open a game")
         dialog = self._file_dialog(title)

@@ -100,11 +100,13 @@ class TurnFooter(QWidget):
         roll_requested(): the roll button was pressed.
         hurry_requested(): the roll button was pressed again at once.
         undo_requested(): the undo button was pressed.
+        second_cup_requested(): the button of the second cup was pressed.
     """
 
     roll_requested = Signal()
     hurry_requested = Signal()
     undo_requested = Signal()
+    second_cup_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -114,14 +116,18 @@ class TurnFooter(QWidget):
         self._message.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self._message.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._undo = QPushButton()
+        self._second_cup = QPushButton()
+        self._second_cup.hide()
         self._roll = _RollButton()
         self._undo.clicked.connect(self.undo_requested)
+        self._second_cup.clicked.connect(self.second_cup_requested)
         self._roll.clicked.connect(self.roll_requested)
         self._roll.hurried.connect(self.hurry_requested)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 12, 6)
         row.addWidget(self._message, 1)
         row.addWidget(self._undo)
+        row.addWidget(self._second_cup)
         row.addWidget(self._roll)
         self._fit()
         self._retranslate()
@@ -144,6 +150,10 @@ class TurnFooter(QWidget):
     def show_roll_button(self, shown: bool) -> None:
         self._roll.setVisible(shown)
 
+    def show_second_cup(self, *, exists: bool, enabled: bool) -> None:
+        self._second_cup.setVisible(exists)
+        self._second_cup.setEnabled(enabled)
+
     def set_may_undo(self, may: bool) -> None:
         self._undo.setEnabled(may)
 
@@ -155,13 +165,15 @@ class TurnFooter(QWidget):
     def _retranslate(self) -> None:
         self._undo.setText(self.tr("Undo"))
         self._undo.setToolTip(self.tr("Take the last entry back"))
+        self._second_cup.setText(self.tr("Second &cup"))
+        self._second_cup.setToolTip(self.tr("Throw five coloured dice, once; there is no way back"))
 
     def _fit(self) -> None:
         """Give everything its largest size, so that nothing moves when texts change."""
         metrics = self.fontMetrics()
         self._message.setFixedHeight(3 * metrics.lineSpacing())
         self._roll.setFixedWidth(max(self._width_of(label) for label in self._labels()))
-        for button in (self._undo, self._roll):
+        for button in (self._undo, self._second_cup, self._roll):
             button.setMinimumHeight(max(40, metrics.height() * 2))
 
     @staticmethod

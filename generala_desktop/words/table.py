@@ -12,6 +12,7 @@ from generala_desktop.engine.dice import Faces
 from generala_desktop.engine.opening import OpeningThrow
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.engine.state import State
+from generala_desktop.engine.text import Text
 from generala_desktop.words.say import say
 
 
@@ -73,6 +74,26 @@ def after_roll(rules: Ruleset, rolls: int) -> str:
     return QCoreApplication.translate("Table", "Write the hand in a box of your column.")
 
 
+def choose_match() -> str:
+    return QCoreApplication.translate(
+        "Table", "Five equal in one roll! Choose the match to win, or write them in a box."
+    )
+
+
+def passed_over(names: Sequence[str]) -> str:
+    """Return who has no open box and so no turn."""
+    text = QCoreApplication.translate(
+        "Table", "%n players have no open box and are passed over: {names}.", "", len(names)
+    )
+    return text.format(names=joined(names))
+
+
+def name_target() -> str:
+    return QCoreApplication.translate(
+        "Table", "Which number do you go for? Only that one counts over both cups."
+    )
+
+
 def dice_in_words(faces: Faces) -> str:
     return " ".join(map(str, faces))
 
@@ -101,7 +122,11 @@ def may_be_undone(message: str, key: str) -> str:
     return text.format(message=message, key=key)
 
 
-def won_outright(name: str, *, at_once: bool) -> str:
+def won_outright(name: str, *, match: Text | None, at_once: bool) -> str:
+    """Return what a served Generala has won: one match, or the game, perhaps after the round."""
+    if match is not None:
+        text = QCoreApplication.translate("Table", "Five equal in one roll! {name} wins {match}.")
+        return text.format(name=name, match=say(match))
     if at_once:
         text = QCoreApplication.translate("Table", "Served Generala! {name} wins the game.")
     else:

@@ -311,7 +311,7 @@ def every_option() -> list[tuple[Variant, str]]:
     return [(variant, option.id) for variant in VARIANTS for option in variant.options]
 
 
-@pytest.mark.parametrize(("variant", "option_id"), every_option(), ids=str)
+@pytest.mark.parametrize(("variant", "option_id"), every_option())
 def test_every_option_shows_and_gives_each_value(
     qtbot: QtBot, variant: Variant, option_id: str
 ) -> None:

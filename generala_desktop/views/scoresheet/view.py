@@ -63,8 +63,7 @@ class ScoresheetView(QTableView):
 
     Signals:
         score_requested(Box): the player at turn wants to write in a box that he may write in.
-        cell_pressed(Box, int): a box that no hand on the table may be written in, of this seat;
-            only where every cell is offered.
+        cell_pressed(Box, int): a box of this seat that the hand on the table may not be written in.
         claim_requested(int): the player at turn wants to win this match outright.
     """
 
@@ -131,7 +130,7 @@ class ScoresheetView(QTableView):
         self._layer.focus_claim()
 
     def offer_every_cell(self, offers: bool) -> None:
-        """Let also boxes be pressed that the hand on the table has nothing to do with."""
+        """Let the keyboard also press boxes that no hand on the table may be written in."""
         self._offers_every_cell = offers
 
     def preferred_share(self) -> float:
@@ -255,7 +254,7 @@ class ScoresheetView(QTableView):
             return
         if sheet.may_score(index):
             self.score_requested.emit(box)
-        elif self._offers_every_cell:
+        else:
             self.cell_pressed.emit(box, sheet.columns[index.column()][1])
 
     def _may_write_here(self) -> bool:

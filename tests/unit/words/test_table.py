@@ -45,7 +45,7 @@ def test_no_name_breaks_a_sentence(name: str) -> None:
         words.before_first_roll(name),
         words.roll_result(name, (1, 2, 3, 4, 5)),
         words.may_be_undone(words.scored(name, RULES, entry), "Ctrl+Z"),
-        words.won_outright(name, at_once=True),
+        words.won_outright(name, match=None, at_once=True),
         words.player_left(name),
         words.opening_throw(name),
         words.opening_tie([name, "Beto"]),
