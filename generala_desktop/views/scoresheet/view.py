@@ -175,6 +175,7 @@ class ScoresheetView(QTableView):
         sheet = self._sheet()
         if sheet is None or not sheet.columns:
             self._fit = None
+            self._corner.hide()
             return
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self)
         found = self._layer.fit(sheet, self.font(), self._style.shape(sheet), bar)
@@ -193,6 +194,7 @@ class ScoresheetView(QTableView):
         for column, width in enumerate(found.column_widths):
             self._players.resizeSection(column, width)
         self.updateGeometries()
+        self._corner.show()
         self._corner.raise_()
         self._layer.lay_out(sheet, found)
         self.viewport().update()
