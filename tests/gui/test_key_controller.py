@@ -33,7 +33,7 @@ def focus(request: pytest.FixtureRequest, table: Table) -> str:
         "planilla": table.window.sheet,
     }
     places[request.param].setFocus()
-    return request.param
+    return str(request.param)
 
 
 def digit(table: Table, face: int, modifier: Qt.KeyboardModifier | None = None) -> None:

@@ -99,16 +99,20 @@ def test_a_switch_in_mid_throw_gives_nothing_away(table: Table) -> None:
     assert not [name for name in table.dice_names() if "6" in name]
 
 
+def speeds(table: Table) -> tuple[Speed, Speed]:
+    """Return the speed of the dice, and that of the throws for the start."""
+    return table.window.dice._table._speed, table.program.opening._speed
+
+
 def test_speed_and_reduced_motion(table: Table) -> None:
-    preferences, dice = table.program.preferences, table.window.dice
+    preferences = table.program.preferences
     preferences.set(options.SPEED, "slow")
-    assert dice._table._speed is Speed.SLOW
+    assert speeds(table) == (Speed.SLOW, Speed.SLOW)
     preferences.set(options.REDUCED_MOTION, True)
-    assert dice._table._speed is Speed.NONE
     # The throws for the start lie there as long as before: one wants to read them.
-    assert table.program.opening._speed is Speed.SLOW
+    assert speeds(table) == (Speed.NONE, Speed.SLOW)
     preferences.set(options.REDUCED_MOTION, False)
-    assert dice._table._speed is Speed.SLOW
+    assert speeds(table) == (Speed.SLOW, Speed.SLOW)
 
 
 def test_motion_switched_off_in_mid_throw_shows_the_result(table: Table) -> None:

@@ -146,7 +146,10 @@ def test_the_options_of_a_running_game_do_not_follow_new_choices(table: Table) -
 
 
 def test_closing_the_window_while_it_asks_ends_quietly(table: Table) -> None:
-    answer(table, lambda _dialog: table.window.close() and None)
+    def close(_dialog: NewGameDialog) -> None:
+        table.window.close()
+
+    answer(table, close)
     assert not table.model.has_game
     assert QApplication.activeModalWidget() is None
 
