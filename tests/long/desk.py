@@ -4,7 +4,7 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -95,8 +95,9 @@ class Hands:
     def click(self, x: int, y: int, times: int = 1) -> None:
         self._do("mousemove", str(x), str(y), "click", "--repeat", str(times), "--delay", "40", "1")
 
-    def move(self, x: int, y: int) -> None:
-        self._do("mousemove", str(x), str(y))
+    def click_fast(self, places: Iterable[tuple[int, int]]) -> None:
+        """Click on one place after the other, as fast as the screen takes it."""
+        self._do(*[w for x, y in places for w in ("mousemove", str(x), str(y), "click", "1")])
 
     def press(self, *keys: str) -> None:
         if keys:

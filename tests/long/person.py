@@ -36,10 +36,14 @@ class Person:
     # Where things are
 
     def click(self, widget: QWidget, at: QPoint | None = None, times: int = 1) -> None:
+        self.hands.click(*self.pixel(widget, at), times)
+
+    def pixel(self, widget: QWidget, at: QPoint | None = None) -> tuple[int, int]:
+        """Return where a point of a widget is on the screen, its middle if none is given."""
         assert widget.isVisible(), f"{widget} is not on the screen"
         place = widget.mapToGlobal(widget.rect().center() if at is None else at)
         ratio = widget.devicePixelRatioF()
-        self.hands.click(round(place.x() * ratio), round(place.y() * ratio), times)
+        return round(place.x() * ratio), round(place.y() * ratio)
 
     def die(self, place: int) -> QWidget:
         return self.window.dice._buttons[place]

@@ -75,7 +75,7 @@ class Play(QObject):
         self.person = Person(program, self.hands)
         self.chance = random.Random(plan.seed)
         self.problems: list[str] = []
-        self.turns = self.rolls = self.undone = self.looks = 0
+        self.turns = self.rolls = self.undone = self.bothered = self.looks = 0
         self._script = self.script()
         self._condition: Callable[[], bool] = lambda: True
         self._deadline = time.monotonic() + PATIENCE
@@ -272,6 +272,10 @@ class Play(QObject):
                 yield from self.check_cloth()
             if self.turns == 1:
                 self.picture("3-rolled")
+            if number == 1 and self.turns in {2, 3} and rolls > 1:
+                yield from self.bother()
+            if number == self.model.state.rules.turn.rolls:
+                yield from self.roll_once_more()
             if number < rolls:
                 yield from self.hold()
                 if len(self.window.dice._table.held()) == 5:
@@ -280,6 +284,48 @@ class Play(QObject):
         if self.turns == 3 and self.plan.by_keys:
             yield from self.person.tab_around()
         yield from self.write()
+
+    def bother(self) -> Script:
+        """Quick clicks all count, clicks beside the dice do not, and nothing is rolled twice."""
+        self.bothered += 1
+        dice, record = self.window.dice, self.model.record
+        free = [p for p in range(5) if not legality.is_locked(self.model.state, p)]
+        assert not set(dice._table.held()) & set(free)
+        self.hands.click_fast([self.person.pixel(self.person.die(place)) for place in free])
+        yield lambda: len(dice._table.held()) == 5
+        assert not self.person.roll_button.isEnabled()
+        self.hands.press("space")
+        self.person.click(self.person.cup)
+        self.hands.click_fast([self.person.pixel(self.person.die(place)) for place in free])
+        yield lambda: not set(dice._table.held()) & set(free)
+        yield lambda: not dice._table.is_moving()
+        lowest = max(self.person.die(place).geometry().bottom() for place in range(5))
+        tray = dice._table.layout_now.slots[0].top()
+        for x in range(5, dice.width(), dice.width() // 6):
+            self.person.click(dice, QPoint(x, round((lowest + tray) / 2)))
+            self.person.click(dice, QPoint(x, 6))
+        name = self.person.die(0).accessibleName()
+        self.hands.ask("windowminimize", str(int(self.window.winId())))
+        yield self.window.isMinimized
+        self.hands.ask("windowmap", str(int(self.window.winId())))
+        self.hands.ask("windowactivate", str(int(self.window.winId())))
+        yield lambda: not self.window.isMinimized() and self.window.isActiveWindow()
+        assert not set(dice._table.held()) & set(free)
+        assert self.person.die(0).accessibleName() == name
+        assert self.model.record == record
+        yield from self.check_cloth()
+
+    def roll_once_more(self) -> Script:
+        """There is no roll after the last, whatever is tried."""
+        record = self.model.record
+        self.hands.press("r", "1", "shift+1", "ctrl+1")
+        self.person.click(self.person.cup)
+        self.person.click(self.person.roll_button)
+        self.person.click(self.person.die(0))
+        until = time.monotonic() + 0.1
+        yield lambda: time.monotonic() > until
+        assert self.model.record == record
+        assert not self.window.dice.is_rolling()
 
     def roll(self, number: int) -> Script:
         self.rolls += 1
@@ -472,7 +518,8 @@ def play(plan: Plan) -> int:
     QTimer.singleShot(0, lambda: program.begin(""))
     app.exec()
     os.write(2, "\n".join(sitting.problems).encode())
-    print(f"{sitting.turns} turns, {sitting.rolls} rolls, {sitting.undone} taken back")
+    counts = f"{sitting.turns} turns, {sitting.rolls} rolls, {sitting.undone} taken back"
+    print(f"{counts}, {sitting.bothered} times bothered, {sitting.looks} looks at rolling dice")
     return bool(sitting.problems)
 
 
