@@ -4,6 +4,7 @@ import pytest
 
 from generala_desktop.engine.card import Box, Card, Entry
 from generala_desktop.engine.dice import Hand
+from generala_desktop.rulesets import build
 from generala_desktop.rulesets.common import OrderedBoxes, scored_memory, upper_sum_memory
 
 
@@ -45,3 +46,19 @@ def test_an_order_gives_its_first_open_box():
     hand = Hand((1, 2, 3, 4, 5))
     assert order(frozenset({"twos", "threes"}), hand) == {"twos"}
     assert order(frozenset(), hand) == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("game_id", "memories"),
+    [
+        ("yatzy", {"upper_sum": 64}),
+        ("yahtzee", {"upper_sum": 64}),
+        ("yahtzee-official", {"upper_sum": 64, "yahtzee_scored": 2}),
+        ("yacht", {}),
+        ("generala", {"generala_scored": 2}),
+        ("simultanea", {}),
+        ("imprevisible", {}),
+    ],
+)
+def test_each_game_remembers_what_its_points_depend_on(game_id, memories):
+    assert {memory.id: memory.size for memory in build(game_id).memory} == memories
