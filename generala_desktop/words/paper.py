@@ -141,7 +141,9 @@ def _sheet(state: State, names: tuple[str, ...], date: str, *, is_blank: bool) -
     several = rules.ranking is Ranking.MATCHES
     return Sheet(
         title=say(rules.title),
-        table_rules=summary(variant, dict(rules.options)) if variant else "",
+        table_rules=summary(variant, dict(rules.options), most=len(rules.options))
+        if variant
+        else "",
         date=date,
         opened_by=names[0],
         won_by="" if is_blank else _won_by(state, names),

@@ -205,7 +205,9 @@ class _BlockDrawing:
             area.inset(PAD / 2, 0.4),
             column.heading,
             self._style.text,
-            self._style.least_text,
+            min(self._style.least_text, self._style.least_label)
+            if self._block.owner is not None
+            else self._style.least_text,
             is_struck=column.is_struck,
             lines=3,
         )

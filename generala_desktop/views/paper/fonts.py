@@ -127,12 +127,15 @@ def _line_starts(text: Text, points: float, room: float, *, may_break: bool) -> 
     option.setWrapMode(mode.WrapAtWordBoundaryOrAnywhere if may_break else mode.WordWrap)
     layout.setTextOption(option)
     width = room / unit(points)
+    units = text.text.encode("utf-16-le", "surrogatepass")
     starts = []
     layout.beginLayout()
     while (line := layout.createLine()).isValid():
         line.setLineWidth(width)
         if line.naturalTextWidth() > width and not may_break:
             return []
-        starts.append(line.textStart())
+        # Qt counts in UTF-16, where an emoji is two.
+        before = units[: 2 * line.textStart()]
+        starts.append(len(before.decode("utf-16-le", "surrogatepass")))
     layout.endLayout()
     return starts

@@ -50,7 +50,14 @@ class Style:
 
 STYLES = {
     Layout.CLASSIC: Style(),
-    Layout.TWO: Style(across=2, is_landscape=True, most_columns=6, least_row=6.0, title=14.0),
+    Layout.TWO: Style(
+        across=2,
+        is_landscape=True,
+        most_columns=6,
+        least_row=6.0,
+        least_label=6.5,
+        title=14.0,
+    ),
     Layout.QUARTERS: Style(
         across=2,
         down=2,

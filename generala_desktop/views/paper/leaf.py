@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPalette, QTextDocument
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QImage,
+    QPainter,
+    QPalette,
+    QTextBlockFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+)
 
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.views.paper.fonts import paper_font
@@ -69,7 +79,8 @@ class Leaf:
         palette = QPalette(context.palette)
         palette.setColor(QPalette.ColorRole.Text, QColor(Qt.GlobalColor.black))
         context.palette = palette
-        context.clip = QRectF(0, number * size.height(), size.width(), size.height())
+        # One dot less: what begins at the top of the next page only touches this one.
+        context.clip = QRectF(0, number * size.height(), size.width(), size.height() - 1)
         painter.save()
         painter.translate(x, self._column.y)
         painter.scale(INCH / _DESIGN_DPI, INCH / _DESIGN_DPI)
@@ -89,4 +100,22 @@ class Leaf:
         document.setHtml(self._html)
         room = QSizeF(self._column.width, self._column.height)
         document.setPageSize(room * (_DESIGN_DPI / INCH))
+        _keep_paragraphs_whole(document)
         return document
+
+
+def _keep_paragraphs_whole(document: QTextDocument) -> None:
+    """Begin a page before each paragraph that would else lie on two.
+
+    Qt would draw the last line of the first page on the second, too, though above its edge.
+    """
+    height = document.pageSize().height()
+    block = document.begin()
+    while block.isValid():
+        place = document.documentLayout().blockBoundingRect(block)
+        is_on_two = int(place.top() / height) != int((place.bottom() - 1) / height)
+        if is_on_two and QTextCursor(block).currentTable() is None:
+            before = QTextBlockFormat()
+            before.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
+            QTextCursor(block).mergeBlockFormat(before)
+        block = block.next()
