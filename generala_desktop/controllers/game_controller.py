@@ -281,16 +281,24 @@ class GameController(QObject):
         self._teller.say(told)
 
     def _begin_turn(self, seat: int) -> None:
-        self._clear_table()
+        if isinstance(self._model.record.events[-1], WinClaimed):
+            # The hand that won lies there for all to see until the next player rolls.
+            self._forget_hand()
+            self._window.dice.set_held(())
+        else:
+            self._clear_table()
         if len(self._model.state.cards) > 1:
             self._teller.tell(self._of(seat, words.turn_of))
 
     def _clear_table(self) -> None:
+        self._forget_hand()
+        self._window.dice.clear()
+
+    def _forget_hand(self) -> None:
         self._held = frozenset()
         self._in_the_air = False
         self._is_marked_by_face = False
         self._sheet.set_previews_visible(False)
-        self._window.dice.clear()
         self.hand_shown.emit(False)
 
     def _end_game(self) -> None:

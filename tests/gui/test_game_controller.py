@@ -365,8 +365,13 @@ def test_after_a_served_generala_the_others_finish_the_round(table: Table) -> No
     table.play("generala", 3)
     table.roll("22222")
     assert table.state.seat == 1
-    assert table.dice_names() == []
+    # The hand lies there to be seen, but it is nobody's any more.
+    assert table.dice_names() == [f"Die {place}: 2" for place in range(1, 6)]
+    table.hold(0)
+    assert table.held() == set()
+    assert table.offers() == {}
     table.turn("12346", "ones")
+    assert table.dice_names() == []
     assert not table.state.over
     table.turn("12346", "ones")
     assert table.state.over
