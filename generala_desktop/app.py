@@ -75,6 +75,7 @@ class Application(QObject):
         self.game = GameController(self.model, self.sheet, self.window, self.teller)
         self.matches = MatchController(
             self.model,
+            self.sheet,
             self.game,
             self.window,
             self.teller,

@@ -70,8 +70,10 @@ class LookController(QObject):
         speed = Speed.NONE if still else Speed(self._preferences.get(options.SPEED))
         if self._window is not None and self._opening is not None:
             self._window.dice.set_speed(speed)
+            self._window.standings.set_speed(speed)
             self._opening.set_speed(Speed(self._preferences.get(options.SPEED)))
 
     def _colour_sheet(self) -> None:
         if self._window is not None:
             self._window.sheet.set_theme(self._theme.colours)
+            self._window.readings.set_theme(self._theme.colours)

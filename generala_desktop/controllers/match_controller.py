@@ -14,8 +14,10 @@ from generala_desktop.engine.events import WinClaimed
 from generala_desktop.engine.moves import ClaimWin, RollSecondCup, Score
 from generala_desktop.engine.reasons import IllegalMoveError
 from generala_desktop.models.game_model import GameModel
+from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.words import table as words
+from generala_desktop.words.readings import readings
 from generala_desktop.words.say import say
 
 
@@ -25,6 +27,7 @@ class MatchController(QObject):
     def __init__(
         self,
         model: GameModel,
+        sheet: ScoresheetModel,
         game: GameController,
         window: MainWindow,
         teller: Teller,
@@ -34,6 +37,7 @@ class MatchController(QObject):
         """Work with these; `ask_target` asks for the number named before the second cup."""
         super().__init__(window)
         self._model = model
+        self._sheet = sheet
         self._window = window
         self._teller = teller
         self._ask_target = ask_target
@@ -42,7 +46,10 @@ class MatchController(QObject):
         window.footer.second_cup_requested.connect(self.throw_second_cup)
         window.sheet.claim_requested.connect(self.claim)
         window.sheet.cell_pressed.connect(self._explain)
-        model.started.connect(self._note_seat)
+        window.readings.reading_pointed.connect(window.dice.set_pointed)
+        window.readings.boxes_pointed.connect(self._point_at_box)
+        window.readings.box_requested.connect(game.score)
+        model.started.connect(self._take_over)
         model.rewound.connect(self._note_seat)
         model.turn_started.connect(self._tell_passed_over)
 
@@ -65,15 +72,21 @@ class MatchController(QObject):
             self._model.play(ClaimWin(match))
 
     def _show_hand(self, is_shown: bool) -> None:
-        if not self._model.has_game:
+        if not self._model.has_game or self._model.state.over:
             self._window.footer.show_second_cup(exists=False, enabled=False)
+            self._window.sheet.set_claimable(())
+            self._window.readings.show_readings(())
+            self._window.readings.keep_room(False)
             return
         state = self._model.state
+        self._window.readings.keep_room(self._has_several_matches())
         has_cup = state.rules.turn.second_cup is not None and not self._model.is_pad
         may_throw = is_shown and legality.may_roll_second_cup(state)
         self._window.footer.show_second_cup(exists=has_cup, enabled=may_throw)
         winnable = legality.claimable(state) if is_shown and not legality.must_claim(state) else ()
         self._window.sheet.set_claimable(winnable)
+        has_readings = is_shown and self._has_several_matches()
+        self._window.readings.show_readings(readings(state) if has_readings else ())
         if winnable:
             self._teller.say(words.choose_match)
 
@@ -86,6 +99,17 @@ class MatchController(QObject):
         except IllegalMoveError as refused:
             reason = refused.reason
             self._teller.say(lambda: say(reason))
+
+    def _point_at_box(self, boxes: tuple[Box, ...]) -> None:
+        """Mark where the reading that is looked at would be written: in the dearest match."""
+        self._sheet.set_hint(boxes[-1] if boxes else None)
+
+    def _has_several_matches(self) -> bool:
+        return len(self._model.state.rules.matches) > 1
+
+    def _take_over(self) -> None:
+        self._window.give_sheet(self._window.sheet.preferred_share())
+        self._note_seat()
 
     def _note_seat(self) -> None:
         if self._model.has_game:

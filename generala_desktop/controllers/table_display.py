@@ -13,6 +13,7 @@ from generala_desktop.models.game_setup import marks_of
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.standings_panel import Place
 from generala_desktop.words import table as words
+from generala_desktop.words.settlement import has_settlement
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,8 @@ class TableDisplay(QObject):
         if state.over:
             window.heading.show_turn(words.game_over(), None, "")
             window.standings.show_result(words.result(state, names), self._places())
+            paid = state if has_settlement(state) else None
+            window.standings.show_settlement(paid, names, marks_of(self._model.record))
         else:
             mark = marks_of(self._model.record)[state.seat]
             rolls, most = state.turn.rolls, state.rules.turn.rolls
@@ -112,7 +115,7 @@ class TableDisplay(QObject):
                 words.rank(standing.rank),
                 marks[standing.seat],
                 names[standing.seat],
-                words.points(standing.total),
+                words.standing_result(state, standing),
                 words.note(standing),
                 is_winner=standing.seat in winners,
             )

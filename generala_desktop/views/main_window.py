@@ -11,6 +11,7 @@ from generala_desktop.views.actions import Actions
 from generala_desktop.views.dice.dice_view import DiceView
 from generala_desktop.views.icons import application_icon
 from generala_desktop.views.pad.pad_bar import PadBar
+from generala_desktop.views.readings_panel import ReadingsPanel
 from generala_desktop.views.scoresheet.view import ScoresheetView
 from generala_desktop.views.standings_panel import StandingsPanel
 from generala_desktop.views.turn_bar import TurnFooter, TurnHeading
@@ -42,6 +43,7 @@ class MainWindow(QMainWindow):
         self.dice = DiceView()
         self.standings = StandingsPanel()
         self.footer = TurnFooter()
+        self.readings = ReadingsPanel()
         self.pad = PadBar()
         self.pad.hide()
         self.sheet = sheet
@@ -54,6 +56,7 @@ class MainWindow(QMainWindow):
         column.setSpacing(0)
         column.addWidget(self.heading)
         column.addWidget(self._pages, 1)
+        column.addWidget(self.readings)
         column.addWidget(self.pad)
         column.addWidget(self.footer)
         self._splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -73,6 +76,11 @@ class MainWindow(QMainWindow):
         """Let dice be typed instead of rolled, or the other way round."""
         self.pad.setVisible(shown)
         self.footer.show_roll_button(not shown)
+
+    def give_sheet(self, share: float) -> None:
+        """Give the planilla this share of the width."""
+        width = sum(self._splitter.sizes()) or self.width()
+        self._splitter.setSizes([round(width * (1 - share)), round(width * share)])
 
     def show_standings(self) -> None:
         self._pages.setCurrentWidget(self.standings)

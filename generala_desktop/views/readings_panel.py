@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -20,6 +21,8 @@ from generala_desktop.views.theme import COLOURS, Scheme, ThemeColours
 from generala_desktop.words.readings import Reading, ReadingKind
 
 _MOST_LINES = 7
+_KEPT_LINES = 4
+"""Of a panel that stays; what is more scrolls."""
 _WRITING_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
@@ -68,6 +71,7 @@ class ReadingsPanel(QWidget):
         self._readings: tuple[Reading, ...] = ()
         self._colours = COLOURS[Scheme.LIGHT]
         self._pointed: Reading | None = None
+        self._keeps_room = False
         self._title = QLabel()
         self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._lines = _Lines()
@@ -96,7 +100,14 @@ class ReadingsPanel(QWidget):
             return
         self._readings = tuple(readings)
         self._fill()
-        self.setVisible(bool(self._readings))
+        self.setVisible(self._keeps_room or bool(self._readings))
+
+    def keep_room(self, keeps: bool) -> None:
+        """Stay in view without lines, so that nothing moves when some appear."""
+        self._keeps_room = keeps
+        policy = QSizePolicy.Policy.Fixed if keeps else QSizePolicy.Policy.Preferred
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
+        self.setVisible(keeps or bool(self._readings))
 
     def shown_readings(self) -> tuple[Reading, ...]:
         return self._readings
@@ -189,8 +200,11 @@ class ReadingsPanel(QWidget):
     @override
     def sizeHint(self) -> QSize:
         width = max(self.width(), self.fontMetrics().averageCharWidth() * 44)
-        lines = min(self._lines.count(), _MOST_LINES)
-        high = sum(self._line_height(row, width) for row in range(lines))
+        if self._keeps_room:
+            high = _KEPT_LINES * (self.fontMetrics().lineSpacing() + 2)
+        else:
+            lines = min(self._lines.count(), _MOST_LINES)
+            high = sum(self._line_height(row, width) for row in range(lines))
         return QSize(width, high + self._title.sizeHint().height() + 16)
 
     @override

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont
@@ -19,9 +20,14 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from generala_desktop.engine.state import State
 from generala_desktop.views import player_mark
+from generala_desktop.views.dice.look import Speed
 from generala_desktop.views.icons import IconName, icon
 from generala_desktop.words.player_marks import PlayerMark
+
+if TYPE_CHECKING:
+    from generala_desktop.views.settlement.view import SettlementView
 
 LARGER = 1.25
 """The places, beside the usual text."""
@@ -80,6 +86,10 @@ class StandingsPanel(QWidget):
         column.addWidget(self._cup)
         column.addWidget(self._title)
         column.addLayout(middle, 1)
+        self._settlement: SettlementView | None = None
+        self._settled: State | None = None
+        self._speed = Speed.NORMAL
+        self._column = column
         column.addLayout(buttons)
         column.addSpacing(12)
         scroll.setMinimumWidth(240)
@@ -92,6 +102,38 @@ class StandingsPanel(QWidget):
         if self._places != tuple(places):
             self._places = tuple(places)
             self._fill()
+
+    def show_settlement(
+        self, state: State | None, names: Sequence[str], marks: Sequence[PlayerMark]
+    ) -> None:
+        """Show who owes whom below the standings; None where nothing is paid."""
+        if state is None:
+            self._settled = None
+            if self._settlement is not None:
+                self._settlement.hide()
+            return
+        if state is self._settled:
+            return
+        self._settled = state
+        view = self._settlement or self._make_settlement()
+        view.set_speed(self._speed)
+        view.show()
+        view.show_settlement(state, names, marks)
+
+    def set_speed(self, speed: Speed) -> None:
+        self._speed = speed
+        if self._settlement is not None:
+            self._settlement.set_speed(speed)
+
+    def _make_settlement(self) -> SettlementView:
+        from generala_desktop.views.settlement.view import (  # noqa: PLC0415 (few games pay)
+            SettlementView,
+        )
+
+        self._settlement = SettlementView()
+        # Between the standings and the buttons.
+        self._column.insertWidget(self._column.count() - 2, self._settlement, 3)
+        return self._settlement
 
     def title(self) -> str:
         return self._title.text()

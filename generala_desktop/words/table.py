@@ -10,7 +10,7 @@ from generala_desktop.engine import ranking
 from generala_desktop.engine.card import Card, Entry
 from generala_desktop.engine.dice import Faces
 from generala_desktop.engine.opening import OpeningThrow
-from generala_desktop.engine.ruleset import Ruleset
+from generala_desktop.engine.ruleset import Ranking, Ruleset
 from generala_desktop.engine.state import State
 from generala_desktop.engine.text import Text
 from generala_desktop.words.say import say
@@ -201,6 +201,14 @@ def rank(number: int) -> str:
 
 def points(count: int) -> str:
     return QCoreApplication.translate("Table", "%n points", "", count)
+
+
+def standing_result(state: State, standing: ranking.Standing) -> str:
+    """Return what a place in the standings rests on: points, or the balance of the matches."""
+    if state.rules.ranking is Ranking.MATCHES:
+        text = QCoreApplication.translate("Table", "balance {balance}")
+        return text.format(balance=f"{ranking.balance(state, standing.seat):+d}")
+    return points(standing.total)
 
 
 def note(standing: ranking.Standing) -> str:
