@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from generala_desktop import __version__
 from generala_desktop.controllers.dialog_controller import DialogController
 from generala_desktop.controllers.game_controller import GameController
+from generala_desktop.controllers.guide_controller import GuideController
 from generala_desktop.controllers.key_controller import KeyController
 from generala_desktop.controllers.look_controller import LookController
 from generala_desktop.controllers.match_controller import MatchController
@@ -81,6 +82,7 @@ class Application(QObject):
             self.teller,
             ask_target=lambda: self.messages.ask_number(table_words.name_target()),
         )
+        self.guide = GuideController(self.preferences, self.model, self.game, self.window)
         self.pad = PadController(self.model, self.sheet, self.window, self.teller)
         self.opening = OpeningController(dice, self.window, self.teller)
         self.dialogs = DialogController(
@@ -128,6 +130,7 @@ class Application(QObject):
         self.preferences.save_failed.connect(lambda told: self.teller.note(lambda: told))
         self.look.language_changed.connect(self.game.retranslate)
         self.look.language_changed.connect(self.opening.retranslate)
+        self.look.language_changed.connect(self.guide.retranslate)
 
     @cached_property
     def printing(self) -> PrintController:

@@ -125,6 +125,8 @@ CONFIRM_LEAVE = flag("confirm_leave", default=True)
 LAST_RULES = text("last_rules")
 LAST_OPTIONS: Option[Choices] = Option("last_options", {}, lambda value: _named(value, _texts))
 LAST_PLAYERS: Option[Players] = Option("last_players", [], _players)
+GUIDED = text("guided")
+"""Ids of the games whose first turn was guided, with spaces between."""
 LAST_REAL_DICE = flag("last_real_dice", default=False)
 WINDOWS: Option[Windows] = Option(
     "windows", {}, lambda value: _named(value, lambda numbers: _named(numbers, _coordinate))
@@ -142,6 +144,7 @@ OPTIONS: tuple[Declared, ...] = (
     LAST_RULES,
     LAST_OPTIONS,
     LAST_PLAYERS,
+    GUIDED,
     LAST_REAL_DICE,
     WINDOWS,
 )

@@ -9,6 +9,7 @@ from typing_extensions import override
 
 from generala_desktop.views.actions import Actions
 from generala_desktop.views.dice.dice_view import DiceView
+from generala_desktop.views.guide_bar import GuideBar
 from generala_desktop.views.icons import application_icon
 from generala_desktop.views.pad.pad_bar import PadBar
 from generala_desktop.views.readings_panel import ReadingsPanel
@@ -40,6 +41,7 @@ class MainWindow(QMainWindow):
         self._is_painted = False
         self.commands = Actions(self.menuBar())
         self.heading = TurnHeading()
+        self.guide = GuideBar()
         self.dice = DiceView()
         self.standings = StandingsPanel()
         self.footer = TurnFooter()
@@ -55,6 +57,7 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.heading)
+        column.addWidget(self.guide)
         column.addWidget(self._pages, 1)
         column.addWidget(self.readings)
         column.addWidget(self.pad)

@@ -1,0 +1,74 @@
+"""Guides through the first turn of a game of several matches, once, unless it is skipped."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from generala_desktop.controllers.game_controller import GameController
+from generala_desktop.models.game_model import GameModel
+from generala_desktop.services import options
+from generala_desktop.services.preferences import Preferences
+from generala_desktop.views.main_window import MainWindow
+from generala_desktop.words import guide as words
+
+
+class GuideController(QObject):
+    def __init__(
+        self,
+        preferences: Preferences,
+        model: GameModel,
+        game: GameController,
+        window: MainWindow,
+    ) -> None:
+        super().__init__(window)
+        self._preferences = preferences
+        self._model = model
+        self._window = window
+        self._is_guiding = False
+        window.guide.skipped.connect(self._end)
+        model.started.connect(self._begin)
+        model.rolled.connect(self._hide_old)
+        model.second_cup_rolled.connect(self._hide_old)
+        model.turn_started.connect(self._say_farewell)
+        model.rewound.connect(self._end)
+        model.game_ended.connect(self._end)
+        game.hand_shown.connect(self._follow)
+
+    def retranslate(self) -> None:
+        if self._is_guiding:
+            self._show()
+
+    def _begin(self) -> None:
+        """Guide whoever sits down to a new game of a kind that was never guided here."""
+        model = self._model
+        is_new = model.has_game and not model.record.events and not model.is_pad
+        several = is_new and len(model.state.rules.matches) > 1
+        known = self._preferences.get(options.GUIDED).split()
+        self._is_guiding = several and model.state.rules.id not in known
+        self._window.guide.hide()
+        if self._is_guiding:
+            self._show()
+
+    def _follow(self, is_shown: bool) -> None:
+        if self._is_guiding and is_shown:
+            self._show()
+
+    def _show(self) -> None:
+        self._window.guide.show_step(words.step(self._model.state), words.skip())
+
+    def _hide_old(self) -> None:
+        if not self._is_guiding:
+            self._window.guide.hide()
+
+    def _say_farewell(self) -> None:
+        if self._is_guiding:
+            self._end()
+            self._window.guide.show_step(words.farewell(), words.skip())
+
+    def _end(self) -> None:
+        if self._is_guiding:
+            known = self._preferences.get(options.GUIDED).split()
+            told = " ".join([*known, self._model.state.rules.id])
+            self._preferences.set(options.GUIDED, told)
+        self._is_guiding = False
+        self._window.guide.hide()

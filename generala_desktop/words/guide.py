@@ -1,0 +1,87 @@
+"""What a newcomer is told step by step through a first turn of several matches."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from generala_desktop.engine import legality
+from generala_desktop.engine.state import State
+from generala_desktop.words.say import say
+
+
+def step(state: State) -> str:
+    """Return what to do now, and why, where the turn stands."""
+    if state.turn.extra:
+        return _after_second_cup()
+    if not state.turn.rolls:
+        return _before_first_roll(state)
+    if legality.may_roll(state):
+        return _between_rolls(state)
+    return _after_last_roll(state)
+
+
+def farewell() -> str:
+    return QCoreApplication.translate(
+        "Guide",
+        "That was a turn: one box, in one match. Each match goes to the highest result R at its "
+        "foot, and its value is what it pays. Now you know how it goes.",
+    )
+
+
+def skip() -> str:
+    return QCoreApplication.translate("Guide", "Skip the guide")
+
+
+def _before_first_roll(state: State) -> str:
+    text = QCoreApplication.translate(
+        "Guide",
+        "{game}: {count} matches are played at once, side by side on the planilla, worth 1 to "
+        "{most}. Each turn fills one box in any of them. Roll the five dice.",
+    )
+    matches = state.rules.matches
+    return text.format(
+        game=say(state.rules.title), count=len(matches), most=max(m.value for m in matches)
+    )
+
+
+def _between_rolls(state: State) -> str:
+    if state.rules.turn.may_stand is None:
+        return QCoreApplication.translate(
+            "Guide",
+            "Click the dice you want to keep and roll the others again. What the hand can fill "
+            "lights up in every match; one click there writes it and ends the turn.",
+        )
+    if legality.may_stand(state):
+        return QCoreApplication.translate(
+            "Guide",
+            "One roll made a whole figure: you may write it now in a box that lights up, or roll "
+            "on.",
+        )
+    return QCoreApplication.translate(
+        "Guide",
+        "All three rolls are compulsory. Keep what may become exactly four equal, or throw all "
+        "five again: a straight and a full house count only when one roll makes them.",
+    )
+
+
+def _after_last_roll(state: State) -> str:
+    if legality.may_roll_second_cup(state):
+        return QCoreApplication.translate(
+            "Guide",
+            "Write in a box that lights up; in any other it is a 0. Or dare the second cup: five "
+            "coloured dice join the white ones. One equal die too many spoils that number, and "
+            "there is no way back.",
+        )
+    return QCoreApplication.translate(
+        "Guide",
+        "Now one box must be written. What the hand is worth lights up in every match: think "
+        "which match you want to win.",
+    )
+
+
+def _after_second_cup() -> str:
+    return QCoreApplication.translate(
+        "Guide",
+        "The lines below say what the ten dice make; point at one to see its dice. Choose the "
+        "number by choosing its box.",
+    )
