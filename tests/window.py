@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from generala_desktop.app import Application
@@ -220,13 +220,24 @@ def widget_texts(top: QWidget) -> list[str]:
     return [text for text in texts if text]
 
 
+def at_question(table: Table, do: Callable[[QWidget | None], None]) -> None:
+    """Do something with the box or window that comes next; a test that fails leaves none open."""
+
+    def run() -> None:
+        asking = QApplication.activeModalWidget()
+        try:
+            do(asking)
+        except BaseException:
+            if isinstance(asking, QDialog):
+                asking.reject()
+            raise
+
+    QTimer.singleShot(0, table.window, run)
+
+
 def setup(game_id: str, players: int, **choices: str) -> GameSetup:
     seats = tuple(Seat(n, m) for n, m in zip(NAMES[:players], marks(players), strict=True))
     return GameSetup(game_id, choices, seats)
-
-
-def pieces(texts: Sequence[str]) -> str:
-    return "\n".join(texts)
 
 
 def speed(table: Table, name: str) -> None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QSize
-from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
 
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.models.game_model import GameModel
@@ -56,7 +55,7 @@ class DialogController(QObject):
         setup = self._last_setup()
         if setup is not None:
             dialog.set_setup(setup)
-        dialog.rules_requested.connect(partial(self._read_rules, dialog))
+        dialog.rules_requested.connect(self.show_rules_of)
         self._memory.restore(dialog, "new_game", QSize(820, 600))
         dialog.finished.connect(lambda _result: self._memory.remember(dialog, "new_game"))
         return dialog
@@ -97,17 +96,6 @@ class DialogController(QObject):
     def show_rules(self) -> None:
         rules = self._model.record.rules if self._model.has_game else DEFAULT.by_default()
         self.show_rules_of(rules)
-
-    @staticmethod
-    def _read_rules(over: QWidget, rules: Ruleset) -> None:
-        """Show rules over a window that waits for an answer and so blocks all others."""
-        from generala_desktop.views.rules_dialog import RulesDialog  # noqa: PLC0415
-
-        dialog = RulesDialog(over)
-        dialog.set_rules(rules)
-        dialog.resize(RULES_SIZE)
-        dialog.exec()
-        dialog.deleteLater()
 
     def show_rules_of(self, rules: Ruleset) -> None:
         from generala_desktop.views.rules_dialog import RulesDialog  # noqa: PLC0415

@@ -1,15 +1,14 @@
 """The other windows: each opens once, and the new-game window remembers."""
 
 import pytest
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
+from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QWidget
 
-from generala_desktop.controllers.dialog_controller import PLAYABLE
 from generala_desktop.services import options
 from generala_desktop.storage.record import Level
 from generala_desktop.views.names_dialog import NamesDialog
+from generala_desktop.views.new_game.dialog import NewGameDialog
 from generala_desktop.views.rules_dialog import RulesDialog
-from tests.window import Table, setup, speed
+from tests.window import Table, at_question, setup, speed
 
 WINDOWS = ("preferences", "rules", "keys", "about")
 
@@ -56,21 +55,22 @@ def test_looking_at_rules_leaves_the_game_alone(table: Table) -> None:
     assert table.dice_names()[0] == "Die 1: 1"
 
 
-def test_rules_read_while_a_new_game_is_chosen_can_be_closed(table: Table) -> None:
-    dialog = table.program.dialogs.make_new_game()
-    table.qtbot.addWidget(dialog)
-    seen: list[QDialog] = []
+def test_rules_can_be_read_while_a_new_game_is_chosen(table: Table) -> None:
+    seen: list[object] = []
 
-    def close() -> None:
+    def read(asking: QWidget | None) -> None:
+        assert isinstance(asking, NewGameDialog)
+        asking._rules_button.click()
         rules = QApplication.activeModalWidget()
-        assert isinstance(rules, RulesDialog)
         seen.append(rules)
-        rules.reject()
+        if isinstance(rules, RulesDialog):
+            rules.reject()
+        seen.append(QApplication.activeModalWidget())
+        asking.reject()
 
-    QTimer.singleShot(0, dialog, close)
-    dialog.rules_requested.emit(PLAYABLE[1].by_default())
-    assert len(seen) == 1
-    assert seen[0].parent() is dialog
+    at_question(table, read)
+    table.command("new")
+    assert [type(window).__name__ for window in seen] == ["RulesDialog", "NewGameDialog"]
 
 
 def test_what_was_played_last_is_proposed(table: Table) -> None:
@@ -114,14 +114,13 @@ def test_a_game_that_is_not_offered_leaves_its_players(table: Table) -> None:
 
 
 def rename(table: Table, *names: str, accept: bool) -> None:
-    def write() -> None:
-        dialog = QApplication.activeModalWidget()
+    def write(dialog: QWidget | None) -> None:
         assert isinstance(dialog, NamesDialog)
         for field, name in zip(dialog._fields, names, strict=True):
             field.setText(name)
         dialog.accept() if accept else dialog.reject()
 
-    QTimer.singleShot(0, table.window, write)
+    at_question(table, write)
     table.command("rename")
 
 

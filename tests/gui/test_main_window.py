@@ -1,13 +1,13 @@
 """The window as a whole: nothing moves, nothing is covered, everything has a name."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMessageBox, QWidget
 
 from generala_desktop.services import options
 from generala_desktop.views.dice.die_button import TableButton
 from generala_desktop.views.messages import Answer, Messages
-from tests.window import Table, speed
+from tests.window import Table, at_question, speed
 
 SIZES = [QSize(1120, 720), QSize(640, 440)]
 
@@ -186,8 +186,7 @@ def plain(table: Table, monkeypatch: pytest.MonkeyPatch) -> Messages:
 def press(table: Table, label: str | None) -> None:
     """Press a button of the box to come, or close it by its frame."""
 
-    def do() -> None:
-        box = QApplication.activeModalWidget()
+    def do(box: QWidget | None) -> None:
         assert isinstance(box, QMessageBox)
         if label is None:
             box.close()
@@ -195,7 +194,7 @@ def press(table: Table, label: str | None) -> None:
         [button] = [b for b in box.buttons() if b.text() == label]
         button.click()
 
-    QTimer.singleShot(0, table.window, do)
+    at_question(table, do)
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from generala_desktop.controllers import session_controller
 from generala_desktop.controllers.session_controller import MAX_FILE_BYTES, setup_of
@@ -20,18 +19,17 @@ from generala_desktop.storage.seal import Seal, check_seal, seal
 from generala_desktop.views.messages import Answer
 from generala_desktop.views.new_game.dialog import NewGameDialog
 from tests.play import game, played, text
-from tests.window import LEFT, Table, setup, speed
+from tests.window import LEFT, Table, at_question, setup, speed
 
 
 def answer(table: Table, choose: Callable[[NewGameDialog], None]) -> None:
     """Do something in the new-game window as soon as it is open."""
 
-    def do() -> None:
-        dialog = QApplication.activeModalWidget()
+    def do(dialog: QWidget | None) -> None:
         assert isinstance(dialog, NewGameDialog)
         choose(dialog)
 
-    QTimer.singleShot(0, table.window, do)
+    at_question(table, do)
     table.command("new")
 
 
@@ -438,13 +436,12 @@ def test_a_start_with_a_running_game_offers_to_go_on(table: Table, tmp_path: Pat
     record = game("yatzy", "12356 =ones", players=2)
     Autosave(tmp_path / "data").write(seal(notation.write(record)))
 
-    def go_on() -> None:
-        dialog = QApplication.activeModalWidget()
+    def go_on(dialog: QWidget | None) -> None:
         assert isinstance(dialog, NewGameDialog)
         assert dialog._continue_words.text() == "Yatzy: Ana and Beto, round 1"
         dialog._continue_button.click()
 
-    QTimer.singleShot(0, table.window, go_on)
+    at_question(table, go_on)
     table.program.begin("")
     assert table.model.record == record
 
