@@ -123,14 +123,12 @@ def stray_words(words: list[Word], pages: tuple[Page, ...]) -> list[Word]:
 
 
 def _says(text: Text, word: Word) -> bool:
-    shown = unicodedata.normalize("NFKC", " ".join(fit(text).lines))
-    return _letters(word.text) in _letters(shown) and lies_within(
-        word.area, text.area, PDF_TOLERANCE
-    )
+    shown = unicodedata.normalize("NFKC", "".join(fit(text).lines))
+    # Readers turn letters from right to left around, and take them apart.
+    is_turned = any(unicodedata.bidirectional(char) in {"R", "AL"} for char in shown)
+    is_said = is_turned or _letters(word.text) in _letters(shown)
+    return is_said and lies_within(word.area, text.area, PDF_TOLERANCE)
 
 
 def _letters(text: str) -> str:
-    # Readers turn letters from right to left around.
-    plain = "".join(c for c in text if unicodedata.category(c) != "Cf")
-    turned = any(unicodedata.bidirectional(c) in {"R", "AL"} for c in plain)
-    return "" if turned else "".join(plain.split())
+    return "".join(c for c in text if unicodedata.category(c) != "Cf" and not c.isspace())
