@@ -92,6 +92,11 @@ class ScoresheetModel(QAbstractTableModel):
         return tuple(self._matches)
 
     @property
+    def headings(self) -> tuple[Heading, ...]:
+        """Of each column."""
+        return tuple(self._headings)
+
+    @property
     def legend(self) -> str:
         """What the signs on the sheet mean, or nothing where it shows points."""
         return matches.legend(self._game.state.rules) if self._game.has_game else ""
@@ -123,6 +128,12 @@ class ScoresheetModel(QAbstractTableModel):
     def may_score(self, index: Index) -> bool:
         """Tell whether the hand that is seen on the table may be written in the cell."""
         return index.isValid() and self._faces[index.column()][index.row()].offer is not None
+
+    def only_index(self, row: int) -> QModelIndex:
+        """Return the one cell of a row that may be written in, invalid where there are others."""
+        cells = [self.index(row, column) for column in range(len(self._columns))]
+        able = [cell for cell in cells if self.may_score(cell)]
+        return able[0] if len(able) == 1 else QModelIndex()
 
     def index_of(self, box: Box, seat: int) -> QModelIndex:
         """Return the cell of a seat's box, invalid where there is none."""

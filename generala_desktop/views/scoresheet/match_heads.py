@@ -22,6 +22,7 @@ from generala_desktop.words import matches
 _WAVES = 0.9
 """Waves of the line over a match, in widths of its block."""
 _INK = 0.72
+_BADGE = 0.8
 _SWING = 0.3
 """How far it swings to each side, in widths of its block."""
 
@@ -81,7 +82,8 @@ def paint_ending(
     ink.setAlphaF(_INK)
     painter.strokePath(path, QPen(ink, width, c=Qt.PenCapStyle.RoundCap))
     if mark:
-        side = min(line * 2.2, area.width() * 0.6)
+        side = min(line * 1.4, area.width() * 0.5)
+        painter.setOpacity(_BADGE)
         centre = path.pointAtPercent(0.5)
         paint_mark(painter, QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side), mark)
     painter.restore()

@@ -8,7 +8,6 @@ from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
     QModelIndex,
-    QPoint,
     QSize,
     Qt,
     Signal,
@@ -31,7 +30,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from generala_desktop.models.scoresheet_model import FACE_ROLE, Heading, ScoresheetModel
+from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.views.scoresheet.delegate import CellDelegate
 from generala_desktop.views.scoresheet.fit import Fit, comfortable
 from generala_desktop.views.scoresheet.headers import Corner, PlayersHeader, TitlesHeader
@@ -162,11 +161,8 @@ class ScoresheetView(QTableView):
         sheet = self._sheet()
         if sheet is None:
             return
-        headings = [
-            sheet.headerData(column, Qt.Orientation.Horizontal, FACE_ROLE)
-            for column in range(len(sheet.columns))
-        ]
-        self._cells.marks = tuple(h.mark for h in headings if isinstance(h, Heading))
+        headings = sheet.headings
+        self._cells.marks = tuple(heading.mark for heading in headings)
         current = next((c for c, h in enumerate(headings) if h.is_current), None)
         if current is not None and self._fit is not None and self._fit.is_too_wide:
             self.scrollTo(sheet.index(max(0, self.currentIndex().row()), current))
@@ -197,9 +193,8 @@ class ScoresheetView(QTableView):
         self._corner.show()
         self._corner.raise_()
         self._layer.lay_out(sheet, found)
-        self.viewport().update()
-        self._players.viewport().update()
-        self._titles.viewport().update()
+        for area in (self, self._players, self._titles):
+            area.viewport().update()
         self._corner.update()
 
     def _retranslate(self) -> None:
@@ -238,13 +233,8 @@ class ScoresheetView(QTableView):
             self._hover(None)
 
     def _own_cell(self, row: int) -> QModelIndex:
-        """Return the one cell of a row that may be written in, if there is just one."""
         sheet = self._sheet()
-        if sheet is None or row < 0:
-            return QModelIndex()
-        cells = [sheet.index(row, column) for column in range(len(sheet.columns))]
-        able = [cell for cell in cells if sheet.may_score(cell)]
-        return able[0] if len(able) == 1 else QModelIndex()
+        return QModelIndex() if sheet is None or row < 0 else sheet.only_index(row)
 
     def _score_in_row(self, row: int) -> None:
         self._score(self._own_cell(row))
@@ -299,10 +289,9 @@ class ScoresheetView(QTableView):
         super().updateGeometries()
         if self._fit is not None:
             corner = self.contentsRect().topLeft()
-            size = QSize(self._titles.width(), self._players.height())
-            if self.isRightToLeft():
-                corner = QPoint(self._titles.x(), corner.y())
-            self._corner.setGeometry(corner.x(), corner.y(), size.width(), size.height())
+            left = self._titles.x() if self.isRightToLeft() else corner.x()
+            wide, high = self._titles.width(), self._players.height()
+            self._corner.setGeometry(left, corner.y(), wide, high)
 
     @override
     def scrollContentsBy(self, dx: int, dy: int) -> None:
