@@ -120,6 +120,7 @@ class Application(QObject):
         commands["rename"].triggered.connect(self.dialogs.rename_players)
         commands["preferences"].triggered.connect(self.dialogs.show_preferences)
         commands["rules"].triggered.connect(self.dialogs.show_rules)
+        commands["how_to_play"].triggered.connect(self.dialogs.show_how_to_play)
         commands["keys"].triggered.connect(self.dialogs.show_keys)
         commands["about"].triggered.connect(self.dialogs.show_about)
         self.window.standings.rematch_requested.connect(self.session.rematch)

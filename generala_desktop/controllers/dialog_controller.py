@@ -103,6 +103,25 @@ class DialogController(QObject):
         dialog = self._shown("rules", lambda: RulesDialog(self._window), RULES_SIZE)
         dialog.set_rules(rules)
 
+    def show_how_to_play(self) -> None:
+        """Explain the game in pictures where it needs that, else show its rules."""
+        from generala_desktop.views.how_to_play_dialog import HowToPlayDialog  # noqa: PLC0415
+        from generala_desktop.words import how_to_play  # noqa: PLC0415
+
+        has_game = self._model.has_game
+        rules = self._model.record.rules if has_game else DEFAULT.by_default()
+        if not how_to_play.is_offered(rules):
+            self.show_rules_of(rules)
+            return
+        players = len(self._model.record.players)
+
+        def make() -> HowToPlayDialog:
+            made = HowToPlayDialog(rules, players, self._window)
+            made.rules_requested.connect(self.show_rules)
+            return made
+
+        self._shown("how_to_play", make, RULES_SIZE).show_rules(rules, players)
+
     def show_preferences(self) -> None:
         from generala_desktop.views.preferences_dialog import PreferencesDialog  # noqa: PLC0415
 

@@ -52,6 +52,7 @@ TURN_MENU = (
 )
 HELP_MENU = (
     ActionInfo("rules", QT_TRANSLATE_NOOP("Actions", "&Rules of this game"), "F2", IconName.RULES),
+    ActionInfo("how_to_play", QT_TRANSLATE_NOOP("Actions", "How to &play"), "Shift+F2"),
     ActionInfo("keys", QT_TRANSLATE_NOOP("Actions", "&Keys"), "F1", IconName.HELP),
     ActionInfo(
         "about",
