@@ -17,7 +17,7 @@ from generala_desktop.views.paper.papers import SAFE_MARGIN, PaperSize
 from generala_desktop.views.paper.pdf import write_pdf
 from generala_desktop.views.paper.printout import PrintJob, page_layout, paint_printout
 from generala_desktop.views.print_dialog import PrintDialog, ask_export
-from generala_desktop.words import paper as words
+from generala_desktop.words import paper_labels as labels
 from generala_desktop.words.paper_text import as_html, as_text
 from generala_desktop.words.say import say
 
@@ -115,7 +115,7 @@ class PrintController(QObject):
         printer.setFullPage(True)
         if paint_printout(printer, printout):
             return True
-        self._messages.tell_problem(words.cannot_print())
+        self._messages.tell_problem(labels.cannot_print())
         return False
 
     def preview(self, job: PrintJob, parent: QWidget | None = None) -> None:
@@ -147,7 +147,7 @@ class PrintController(QObject):
     # Files
 
     def _export(self, job: PrintJob, kinds: tuple[str, ...]) -> None:
-        proposed = words.proposed_name(say(job.rules.title), job.record)
+        proposed = labels.proposed_name(say(job.rules.title), job.record)
         path = ask_export(self._window, proposed, kinds)
         if path is not None:
             self.write(path, job)
@@ -163,9 +163,9 @@ class PrintController(QObject):
         try:
             write_atomically(path, text)
         except OSError as problem:
-            self._messages.tell_problem(words.cannot_write(path, problem))
+            self._messages.tell_problem(labels.cannot_write(path, problem))
             return False
-        self._messages.note(lambda: words.exported(path))
+        self._messages.note(lambda: labels.exported(path))
         return True
 
     def _write_pdf(self, path: Path, job: PrintJob, size: PaperSize) -> bool:
@@ -175,9 +175,9 @@ class PrintController(QObject):
         try:
             write_pdf(path, printout, paper)
         except OSError as problem:
-            self._messages.tell_problem(words.cannot_write(path, problem))
+            self._messages.tell_problem(labels.cannot_write(path, problem))
             return False
-        self._messages.note(lambda: words.exported(path))
+        self._messages.note(lambda: labels.exported(path))
         return True
 
 

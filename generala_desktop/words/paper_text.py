@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from html import escape
 
 from generala_desktop.words import boxes
-from generala_desktop.words import paper as words
+from generala_desktop.words import paper_labels as labels
 from generala_desktop.words.paper import Sheet, SheetRow, Written
 
 _TO_FILL_IN = "____"
@@ -31,7 +31,7 @@ def as_text(sheet: Sheet) -> str:
             table.append([_row_title(row), *cells])
         lines += _aligned(table)
     if sheet.settlement:
-        lines += ["", words.settlement_title(), *_aligned(_settlement(sheet))]
+        lines += ["", labels.settlement_title(), *_aligned(_settlement(sheet))]
     lines += filter(None, (sheet.debts,))
     return "\n".join(lines) + "\n"
 
@@ -59,15 +59,15 @@ def as_html(sheet: Sheet, language: str) -> str:
 
 def _facts(sheet: Sheet) -> tuple[tuple[str, str], ...]:
     return (
-        (words.date_label(), sheet.date),
-        (words.opened_by_label(), sheet.opened_by),
-        (words.won_by_label(), sheet.won_by),
+        (labels.date_label(), sheet.date),
+        (labels.opened_by_label(), sheet.opened_by),
+        (labels.won_by_label(), sheet.won_by),
     )
 
 
 def _headings(sheet: Sheet) -> list[str]:
     """Return the names, numbers where a blank sheet has none yet."""
-    numbered = (words.player_number(seat + 1) for seat in range(len(sheet.names)))
+    numbered = (labels.player_number(seat + 1) for seat in range(len(sheet.names)))
     return [name or number for name, number in zip(sheet.names, numbered, strict=True)]
 
 
@@ -86,8 +86,8 @@ def _settlement(sheet: Sheet) -> list[list[str]]:
         [
             "",
             *(match.label for match in sheet.matches),
-            words.balance_label(),
-            words.caps_label(sheet.caps),
+            labels.balance_label(),
+            labels.caps_label(sheet.caps),
         ]
     ]
     empty = _TO_FILL_IN if sheet.is_blank else "."
@@ -154,7 +154,7 @@ def _cell(written: Written) -> str:
 def _settlement_table(sheet: Sheet) -> str:
     head, *lines = _settlement(sheet)
     rows = (_line(_name(name), map(escape, cells)) for name, *cells in lines)
-    caption = escape(words.settlement_title())
+    caption = escape(labels.settlement_title())
     return "\n".join(
         [
             f"<table>\n<caption>{caption}</caption>",

@@ -9,7 +9,7 @@ from generala_desktop.views.paper.fonts import fit, is_whole, line_height, text_
 from generala_desktop.views.paper.ink import THICK, THIN, Align, Area, Sketch, Text
 from generala_desktop.views.paper.layouts import Style
 from generala_desktop.words import boxes
-from generala_desktop.words import paper as words
+from generala_desktop.words import paper_labels as labels
 from generala_desktop.words.paper import Sheet, SheetRow, Written
 
 PAD = 1.2
@@ -147,7 +147,7 @@ class _BlockDrawing:
             title = boxes.listed([title, sheet.matches[self._block.match].label])
         width = self._area.width
         if not style.is_stacked:
-            label = words.date_label()
+            label = labels.date_label()
             wanted = text_width(label, style.small) + 2 * PAD
             wanted += text_width("00/00/0000", style.text)
             date_width = min(width * 0.5, wanted)
@@ -161,10 +161,10 @@ class _BlockDrawing:
 
     def _fields(self) -> list[tuple[str, str]]:
         sheet = self._sheet
-        date = [(words.date_label(), sheet.date)] if self._style.is_stacked else []
+        date = [(labels.date_label(), sheet.date)] if self._style.is_stacked else []
         if self._block.owner is not None:
-            return [*date, (words.player_label(), self._block.owner)]
-        opened, won = words.opened_by_label(), words.won_by_label()
+            return [*date, (labels.player_label(), self._block.owner)]
+        opened, won = labels.opened_by_label(), labels.won_by_label()
         return [*date, (opened, sheet.opened_by), (won, sheet.won_by)]
 
     def _foot_text(self) -> str:
@@ -174,7 +174,7 @@ class _BlockDrawing:
             for column in self._block.columns
             if column.seat is not None
         )
-        legend = words.served_legend(boxes.served_mark()) if is_any_served else ""
+        legend = labels.served_legend(boxes.served_mark()) if is_any_served else ""
         return "   ".join(filter(None, (legend, self._block.note)))
 
     def _draw_table(self, area: Area) -> None:

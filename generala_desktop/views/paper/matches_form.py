@@ -22,7 +22,7 @@ from generala_desktop.views.paper.ink import (
 )
 from generala_desktop.views.paper.layouts import Style
 from generala_desktop.words import matches as match_words
-from generala_desktop.words import paper as words
+from generala_desktop.words import paper_labels as labels
 from generala_desktop.words.paper import MarginGame, MarginLabel, Match, Sheet, SheetRow, Written
 
 _BLOCK_GAP = 1.5
@@ -65,9 +65,9 @@ class _FormDrawing:
             is_bold=True,
         )
         fields = (
-            (words.date_label(), self._sheet.date),
-            (words.opened_by_label(), self._sheet.opened_by),
-            (words.won_by_label(), self._sheet.won_by),
+            (labels.date_label(), self._sheet.date),
+            (labels.opened_by_label(), self._sheet.opened_by),
+            (labels.won_by_label(), self._sheet.won_by),
         )
         share = (area.width - width) / len(fields)
         for number, (label, value) in enumerate(fields):
@@ -207,8 +207,8 @@ class _FormDrawing:
         first = table.width * 0.30
         titles = [
             *(match.label for match in self._sheet.matches),
-            words.balance_label(),
-            words.caps_label(self._sheet.caps),
+            labels.balance_label(),
+            labels.caps_label(self._sheet.caps),
         ]
         # The last two sum up the others, and have longer titles.
         unit = (table.width - first) / (len(self._sheet.matches) + 2 * 1.6)
@@ -216,7 +216,7 @@ class _FormDrawing:
         top = table.from_top(0, height)
         self._sketch.write(
             top.from_left(0, first).inset(PAD, 0.2),
-            words.settlement_title(),
+            labels.settlement_title(),
             self._style.small,
             self._style.least_text,
             is_bold=True,
@@ -263,7 +263,7 @@ class _FormDrawing:
         """Draw what marks and letters mean."""
         y = 0.0
         height = line_height(self._style.small)
-        for text in words.mark_legend(self._sheet):
+        for text in labels.mark_legend(self._sheet):
             self._sketch.write(
                 area.from_top(y, height), text, self._style.small, self._style.small * 0.7
             )
@@ -273,7 +273,7 @@ class _FormDrawing:
         self._sketch.add(
             Text(
                 rest,
-                words.letter_legend(self._sheet),
+                labels.letter_legend(self._sheet),
                 self._style.small,
                 5.0,
                 lines=8,
@@ -286,7 +286,7 @@ class _FormDrawing:
         height = line_height(self._style.small) * 2
         label = area.from_top(area.height - height, height)
         self._sketch.write(
-            label, words.token_label(), self._style.small, 5.0, align=Align.CENTRE, lines=2
+            label, labels.token_label(), self._style.small, 5.0, align=Align.CENTRE, lines=2
         )
         ring = area.from_top(0, area.height - height)
         self._sketch.add(Circle(ring, is_dashed=True))
@@ -303,7 +303,7 @@ class _FormDrawing:
         )
 
     def _draw_dedication(self, area: Area) -> None:
-        to, on = words.dedication()
+        to, on = labels.dedication()
         day = text_width(on, self._style.small) + 45.0
         draw_field(self._sketch, area.from_left(0, area.width - day - GAP), to, "", self._style)
         wide = text_width(on, self._style.small) + 0.1

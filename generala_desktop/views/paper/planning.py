@@ -11,7 +11,7 @@ from generala_desktop.views.paper.ink import Area, Line, Page, Sketch
 from generala_desktop.views.paper.layouts import GAMES_OF_ONE, STYLES, Layout, Style
 from generala_desktop.views.paper.matches_form import draw_form
 from generala_desktop.views.paper.papers import PaperSize
-from generala_desktop.words import paper as words
+from generala_desktop.words import paper_labels as labels
 from generala_desktop.words.paper import Sheet
 
 _GUTTER = 10.0
@@ -83,7 +83,7 @@ def _blocks(sheet: Sheet, most: int) -> Iterator[Block]:
     for match in range(len(sheet.matches)):
         for number, seats in enumerate(parts):
             page = match * len(parts) + number + 1
-            note = words.page_number(page, total) if total > 1 else ""
+            note = labels.page_number(page, total) if total > 1 else ""
             yield Block(sheet, _columns(sheet, seats), match, note=note)
 
 
@@ -100,7 +100,7 @@ def _blocks_of_one(sheet: Sheet) -> list[Block]:
             sheet,
             tuple(
                 Column(
-                    words.game_number(game),
+                    labels.game_number(game),
                     seat if game == 1 and not sheet.is_blank else None,
                 )
                 for game in range(1, GAMES_OF_ONE + 1)
