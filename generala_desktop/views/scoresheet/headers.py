@@ -243,6 +243,16 @@ class TitlesHeader(QHeaderView):
         painter.restore()
 
     @override
+    def paintEvent(self, e: QPaintEvent) -> None:
+        super().paintEvent(e)
+        below = QRectF(self.viewport().rect())
+        below.setTop(self.length() - self.offset())
+        if below.height() > 0:
+            # A style would give the rest of the sheet's edge the colour of a window.
+            with QPainter(self.viewport()) as painter:
+                painter.fillRect(below, self.colours.paper)
+
+    @override
     def sectionSizeFromContents(self, logicalIndex: int) -> QSize:
         return QSize(self.width(), self.sectionSize(logicalIndex))
 

@@ -86,7 +86,8 @@ class MatchLayer(QObject):
         area = self._view.viewport().geometry()
         width = self._view.width()
         high = self._legend.heightForWidth(width)
-        self._legend.setGeometry(0, area.bottom() + 1 - high, width, high)
+        lowest = area.bottom() + 1 - high
+        self._legend.setGeometry(0, min(lowest, found.height), width, high)
         self._legend.raise_()
         self.follow(sheet)
 
