@@ -114,12 +114,12 @@ class ClaimButton(QAbstractButton):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.fillRect(head, colours.ink if is_hot else colours.accent)
-            font = narrowed(self.text(), scaled(self.sheet_font, 1, bold=True), head.width(), 0.75)
+            room = head.width() - 8
+            font = narrowed(self.text(), scaled(self.sheet_font, 1, bold=True), room, 0.75)
             painter.setFont(font)
             painter.setPen(colours.paper)
-            text = QFontMetricsF(font).elidedText(
-                self.text(), Qt.TextElideMode.ElideRight, head.width()
-            )
+            elide = Qt.TextElideMode.ElideRight
+            text = QFontMetricsF(font).elidedText(self.text(), elide, room)
             painter.drawText(head, int(Qt.AlignmentFlag.AlignCenter), text)
             painter.setPen(QPen(colours.ink if is_hot else colours.accent, thick))
             half = thick / 2
