@@ -72,7 +72,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _write(job: PrintJob, path: Path) -> int:
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if sys.platform not in {"win32", "darwin"}:
+        # The others need no screen for letters, and have none without their own platform.
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtGui import QGuiApplication  # noqa: PLC0415
 
     from generala_desktop.services.translations import Translations  # noqa: PLC0415

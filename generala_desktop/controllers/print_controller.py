@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QWidget
 
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.services.translations import Translations
+from generala_desktop.storage.record import Record
 from generala_desktop.storage.safe_file import write_atomically
 from generala_desktop.views.messages import Messages
 from generala_desktop.views.paper.papers import SAFE_MARGIN, PaperSize
 from generala_desktop.views.paper.pdf import write_pdf
-from generala_desktop.views.paper.printout import PrintJob, page_layout, paint_printout
-from generala_desktop.views.print_dialog import PrintDialog, ask_export
+from generala_desktop.views.paper.printout import PrintJob, Printout, page_layout, paint_printout
+from generala_desktop.views.print_dialog import PrintDialog, ask_export, usual_job
 from generala_desktop.words import paper_labels as labels
 from generala_desktop.words.paper_text import as_html, as_text
 from generala_desktop.words.say import say
@@ -62,29 +63,25 @@ class PrintController(QObject):
 
     def usual_job(self) -> PrintJob:
         """Return the game on the table as it was last printed, or a blank planilla."""
-        dialog = self.make_dialog()
-        job = dialog.job()
-        dialog.deleteLater()
-        return job
+        return usual_job(self._record, self._translations.language, self._last)
 
     def make_dialog(self) -> PrintDialog:
         """Return the window that asks what to print, with what was chosen last."""
         from PySide6.QtPrintSupport import QPrinterInfo  # noqa: PLC0415
 
-        record = self._model.record if self._model.has_game else None
+        has_printer = bool(QPrinterInfo.availablePrinterNames())
         dialog = PrintDialog(
-            record,
-            self._translations.language,
-            has_printer=bool(QPrinterInfo.availablePrinterNames()),
-            parent=self._window,
+            self._record, self.usual_job(), has_printer=has_printer, parent=self._window
         )
-        if self._last is not None:
-            dialog.choose(self._last)
         dialog.print_requested.connect(lambda: self.print_job(self._noted(dialog), dialog))
         dialog.preview_requested.connect(lambda: self.preview(self._noted(dialog), dialog))
         dialog.pdf_requested.connect(lambda: self._export(self._noted(dialog), ("pdf",)))
         dialog.text_requested.connect(lambda: self._export(self._noted(dialog), ("html", "txt")))
         return dialog
+
+    @property
+    def _record(self) -> Record | None:
+        return self._model.record if self._model.has_game else None
 
     def _noted(self, dialog: PrintDialog) -> PrintJob:
         self._last = dialog.job()
@@ -94,10 +91,13 @@ class PrintController(QObject):
 
     def print_job(self, job: PrintJob, parent: QWidget | None = None) -> None:
         """Ask for a printer and print."""
-        from PySide6.QtPrintSupport import QPrintDialog  # noqa: PLC0415
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # noqa: PLC0415
 
         printer = self._make_printer(job)
+        if job.with_rules:
+            printer.setDuplex(QPrinter.DuplexMode.DuplexAuto)
         dialog = QPrintDialog(printer, parent or self._window)
+        dialog.setMinMax(1, job.printout().page_count)
         if dialog.exec():
             self.print_on(printer, job)
         dialog.deleteLater()
@@ -113,7 +113,7 @@ class PrintController(QObject):
         with self._translations.speaking(job.language):
             printout = job.printout(size)
         printer.setFullPage(True)
-        if paint_printout(printer, printout):
+        if paint_printout(printer, printout, pages_of(printer, printout)):
             return True
         self._messages.tell_problem(labels.cannot_print())
         return False
@@ -132,7 +132,7 @@ class PrintController(QObject):
         with self._translations.speaking(job.language):
             printout = job.printout(paper_of(printer))
         printer.setFullPage(True)
-        paint_printout(printer, printout)
+        paint_printout(printer, printout, pages_of(printer, printout))
 
     def _make_printer(self, job: PrintJob) -> QPrinter:
         from PySide6.QtPrintSupport import QPrinter  # noqa: PLC0415
@@ -189,3 +189,9 @@ def paper_of(printer: QPrinter) -> PaperSize:
     least = layout.minimumMargins()
     margin = max(SAFE_MARGIN, least.left(), least.top(), least.right(), least.bottom())
     return PaperSize(full.width(), full.height(), margin)
+
+
+def pages_of(printer: QPrinter, printout: Printout) -> range:
+    """Return which pages are asked for, from 0."""
+    last = printer.toPage() or printout.page_count
+    return range(max(1, printer.fromPage()) - 1, min(last, printout.page_count))

@@ -27,7 +27,7 @@ from typing_extensions import override
 
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.engine.text import QT_TRANSLATE_NOOP
-from generala_desktop.rulesets import VARIANTS
+from generala_desktop.rulesets import DEFAULT, VARIANTS
 from generala_desktop.storage.record import Record
 from generala_desktop.views.paper.layouts import STYLES, Layout, layouts_for, usual_players
 from generala_desktop.views.paper.painter import picture
@@ -70,13 +70,16 @@ class PrintDialog(ScrollingDialog):
     def __init__(
         self,
         record: Record | None,
-        language: str,
+        shown: PrintJob,
         *,
         has_printer: bool,
         parent: QWidget | None = None,
         rules_of: Callable[[str], Ruleset] | None = None,
     ) -> None:
-        """Begin with the game on the table, if there is one; `rules_of` knows the table rules."""
+        """Offer the game on the table, if there is one, and begin with the choices shown.
+
+        `rules_of` knows the table rules of the other games.
+        """
         super().__init__(parent)
         self._record = record
         self._rules_of = rules_of or _usual_rules
@@ -96,11 +99,12 @@ class PrintDialog(ScrollingDialog):
         self._buttons = {
             name: QPushButton() for name in ("print", "preview", "pdf", "text", "close")
         }
-        self._fill(language)
+        self._fill()
         self._arrange()
         self._connect()
         self.finish()
         self._follow_kind()
+        self._choose(shown)
 
     def job(self) -> PrintJob:
         """Return what is chosen."""
@@ -115,8 +119,7 @@ class PrintDialog(ScrollingDialog):
             with_rules=self._leaf.isChecked(),
         )
 
-    def choose(self, job: PrintJob) -> None:
-        """Show what was chosen before, as far as it can be chosen now."""
+    def _choose(self, job: PrintJob) -> None:
         is_blank = self._record is None or job.record is None
         self._blank.setChecked(is_blank)
         self._this_game.setChecked(not is_blank)
@@ -130,20 +133,17 @@ class PrintDialog(ScrollingDialog):
         self._languages.setCurrentIndex(self._languages.findData(job.language))
         self._leaf.setChecked(job.with_rules)
 
-    def _fill(self, language: str) -> None:
+    def _fill(self) -> None:
         for variant in VARIANTS:
             self._games.addItem("", variant.id)
         for paper in Paper:
             self._papers.addItem(paper.value, paper)
-        self._papers.setCurrentIndex(list(Paper).index(usual_paper()))
         for code, name in LANGUAGES:
             self._languages.addItem(name, code)
-        self._languages.setCurrentIndex(self._languages.findData(language))
         if self._record is not None:
             self._games.setCurrentIndex(self._games.findData(self._record.rules.id))
         self._this_game.setEnabled(self._record is not None)
-        self._this_game.setChecked(self._record is not None)
-        self._blank.setChecked(self._record is None)
+        self._blank.setChecked(True)
         self._layouts.setViewMode(QListView.ViewMode.IconMode)
         self._layouts.setMovement(QListView.Movement.Static)
         self._layouts.setResizeMode(QListView.ResizeMode.Adjust)
@@ -277,6 +277,28 @@ class PrintDialog(ScrollingDialog):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.redraw()
+
+
+def usual_job(record: Record | None, language: str, last: PrintJob | None = None) -> PrintJob:
+    """Return the game on the table or else a blank planilla, chosen as it was last."""
+    is_blank = record is None or (last is not None and last.record is None)
+    rules = DEFAULT.by_default()
+    if record is not None:
+        rules = record.rules
+    elif last is not None:
+        rules = last.rules
+    offered = layouts_for(rules)
+    layout = last.layout if last is not None and last.layout in offered else offered[0]
+    same = last if last is not None and last.layout is layout and last.rules == rules else None
+    return PrintJob(
+        rules=rules,
+        record=None if is_blank else record,
+        players=same.players if same else usual_players(rules, layout),
+        layout=layout,
+        paper=last.paper if last else usual_paper(),
+        language=last.language if last else language,
+        with_rules=last.with_rules if last else False,
+    )
 
 
 def usual_paper() -> Paper:

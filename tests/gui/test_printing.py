@@ -1,6 +1,7 @@
 """Printing from the window: what is asked, what is shown, and what goes wrong."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -23,7 +24,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from typing_extensions import override
 
-from generala_desktop.controllers.print_controller import PrintController, paper_of
+from generala_desktop.controllers.print_controller import PrintController, pages_of, paper_of
 from generala_desktop.engine.dice import RandomDice
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.rulesets import build
@@ -33,7 +34,7 @@ from generala_desktop.views.messages import Messages
 from generala_desktop.views.paper.layouts import Layout
 from generala_desktop.views.paper.papers import Paper
 from generala_desktop.views.paper.printout import PrintJob
-from generala_desktop.views.print_dialog import PrintDialog
+from generala_desktop.views.print_dialog import PrintDialog, usual_job
 from tests.paper_checks import pdf_info, pdf_text
 from tests.paper_games import NASTY, PLAIN, game
 
@@ -157,10 +158,19 @@ def test_a_layout_can_be_chosen(desk, qtbot):
 
 
 def test_what_was_chosen_is_offered_again(desk, qtbot):
-    dialog = dialog_of(desk, qtbot)
     chosen = PrintJob(build("yahtzee"), None, 3, Layout.TWO, Paper.LETTER, "es", with_rules=True)
-    dialog.choose(chosen)
+    dialog = PrintDialog(None, chosen, has_printer=True)
+    qtbot.addWidget(dialog)
     assert dialog.job() == chosen
+    assert usual_job(None, "en", chosen) == chosen
+
+
+def test_paper_and_language_are_kept_for_the_next_game(desk):
+    chosen = PrintJob(build("yahtzee"), None, 3, Layout.TWO, Paper.LETTER, "es", with_rules=True)
+    record = game(build("imprevisible"), PLAIN[:2])
+    job = usual_job(record, "en", replace(chosen, record=record))
+    assert (job.record, job.paper, job.language) == (record, Paper.LETTER, "es")
+    assert job.layout is Layout.MATCHES
 
 
 def test_every_control_has_a_label_and_a_mnemonic_of_its_own(desk, qtbot):
@@ -209,8 +219,7 @@ def test_export_asks_for_a_file_with_the_game_and_its_day(desk, qtbot, tmp_path)
 
     def answer(dialog: QFileDialog) -> None:
         proposed.append(Path(dialog.selectedFiles()[0]).name)
-        dialog.setDirectory(str(tmp_path))
-        dialog.selectFile("mine")
+        dialog.selectFile(str(tmp_path / "mine"))
         dialog.accept()
 
     when_shown(QFileDialog, answer)
@@ -248,6 +257,15 @@ def test_pages_follow_the_paper_of_the_printer(desk, tmp_path, page, size):
     path = tmp_path / "print.pdf"
     assert desk.controller.print_on(pdf_printer(path, QPageSize(page)), blank_job())
     assert pdf_info(path)["Page size"].startswith(size)
+
+
+def test_only_the_pages_that_are_asked_for_are_printed(desk):
+    record = game(build("yacht"), PLAIN)
+    printout = PrintJob(record.rules, record, 12, Layout.CLASSIC, Paper.A4, "en").printout()
+    printer = QPrinter()
+    assert list(pages_of(printer, printout)) == [0, 1]
+    printer.setFromTo(2, 5)
+    assert list(pages_of(printer, printout)) == [1]
 
 
 def test_a_file_that_the_printer_cannot_write_gets_a_sentence(desk, tmp_path):

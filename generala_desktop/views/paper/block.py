@@ -83,7 +83,7 @@ def draw_paragraph(
 ) -> tuple[float, tuple[str, ...]]:
     """Draw a text from the top of an area; return its height, and the text if it was cut short."""
     height = line_height(points)
-    lines = max(1, min(most_lines, int(area.height / height)))
+    lines = max(1, min(most_lines, int(area.height / height + 1e-6)))
     ink = Text(area.from_top(0, lines * height), text, points, points, lines=lines, is_at_top=True)
     used = len(fit(ink).lines) * height
     sketch.add(replace(ink, area=area.from_top(0, used + 0.01)))

@@ -82,7 +82,7 @@ def fit(text: Text) -> Fitted:
         return Fitted((elided(text.text, points, text.area.width, text.is_bold),), points)
     while True:
         may_break = points <= least
-        room = max(1, min(text.lines, int(text.area.height / (per_point * points) + 0.01)))
+        room = max(1, min(text.lines, int(text.area.height / (per_point * points) + 1e-6)))
         for width in _WIDTHS:
             starts = _line_starts(text, points, text.area.width * width, may_break=may_break)
             if not starts or (len(starts) > room and not may_break):

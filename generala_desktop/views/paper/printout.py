@@ -95,15 +95,17 @@ def page_layout(size: PaperSize, paper: Paper | None = None) -> QPageLayout:
     return layout
 
 
-def paint_printout(device: QPagedPaintDevice, printout: Printout) -> bool:
-    """Draw all pages on a printer or in a PDF; returns whether the device took them."""
+def paint_printout(
+    device: QPagedPaintDevice, printout: Printout, numbers: range | None = None
+) -> bool:
+    """Draw pages, or all, on a printer or in a PDF; returns whether the device took them."""
     painter = QPainter()
     if not painter.begin(device):
         return False
     try:
         in_millimetres(painter)
-        for number in range(printout.page_count):
-            if number and not device.newPage():
+        for place, number in enumerate(numbers or range(printout.page_count)):
+            if place and not device.newPage():
                 return False
             printout.paint(painter, number)
     finally:

@@ -15,6 +15,7 @@ from generala_desktop.views.paper.planning import evenly, plan
 from generala_desktop.words import paper as words
 from tests.paper_checks import cut_texts, faults_of, texts
 from tests.paper_games import NASTY, PLAIN, game
+from tests.play import played
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -303,6 +304,17 @@ def test_an_unfinished_game_has_empty_boxes_and_no_winner():
     assert sheet.won_by == ""
     boxes = [w.points for row in sheet.rows if row.kind is RowKind.BOX for w in row.cells[0]]
     assert sum(1 for points in boxes if points) == 6
+
+
+def test_who_has_left_is_struck_out():
+    record = next(
+        record
+        for record in (played(build("generala"), 3, seed, 0.05) for seed in range(50))
+        if len(record.state.left) == 1
+    )
+    (gone,) = record.state.left
+    (page,) = plan(words.filled(record), Layout.CLASSIC, Paper.A4.upright)
+    assert [t.text for t in texts(page) if t.is_struck] == [record.players[gone].name]
 
 
 # --- Several matches -----------------------------------------------------------------------------
