@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 LARGER = 1.25
 """The places, beside the usual text."""
+WIDEST = 64
+"""Letters; where names and points lie farther apart, the eye loses the line."""
 
 
 @dataclass(frozen=True)
@@ -72,15 +74,14 @@ class StandingsPanel(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidget(self._table)
-        scroll.setMaximumWidth(640)
         buttons = QHBoxLayout()
         buttons.addStretch()
         buttons.addWidget(self._rematch)
         buttons.addStretch()
         middle = QHBoxLayout()
-        middle.addStretch(1)
-        middle.addWidget(scroll, 6)
-        middle.addStretch(1)
+        middle.addStretch()
+        middle.addWidget(scroll, 1)
+        middle.addStretch()
         column = QVBoxLayout(self)
         column.addSpacing(12)
         column.addWidget(self._cup)
@@ -160,9 +161,10 @@ class StandingsPanel(QWidget):
                 QSize(side, side), self.devicePixelRatioF()
             )
             mark.setPixmap(pixmap)
-            name = place.name + (f" — {place.note}" if place.note else "")
+            name = self._label(place.name + (f" — {place.note}" if place.note else ""))
+            name.setWordWrap(True)
             for column, widget in enumerate(
-                (self._label(place.rank), mark, self._label(name), self._label(place.result))
+                (self._label(place.rank), mark, name, self._label(place.result))
             ):
                 font = QFont(self.font())
                 font.setPointSizeF(font.pointSizeF() * LARGER)
@@ -175,7 +177,6 @@ class StandingsPanel(QWidget):
     def _label(text: str) -> QLabel:
         label = QLabel(text)
         label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setWordWrap(True)
         return label
 
     def _fit(self) -> None:
@@ -187,6 +188,7 @@ class StandingsPanel(QWidget):
         if self._colour.isValid():
             cup = icon(IconName.WINNER, self._colour)
             self._cup.setPixmap(cup.pixmap(QSize(side, side), self.devicePixelRatioF()))
+        self._scroll.setMaximumWidth(WIDEST * self.fontMetrics().averageCharWidth())
         self._rematch.setMinimumHeight(max(40, self.fontMetrics().height() * 2))
         self._fill()
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 from typing_extensions import override
 
 from generala_desktop.views import player_mark
@@ -12,6 +12,11 @@ from generala_desktop.views.elided_label import ElidedLabel
 from generala_desktop.views.icons import IconName, icon
 from generala_desktop.words import table as words
 from generala_desktop.words.player_marks import PlayerMark
+
+_LETTERS_BESIDE = 30
+"""A message with room for fewer letters in a line goes above the buttons."""
+_LETTERS_IN_TWO_LINES = 50
+"""Lines of so many letters or more hold a message in two."""
 
 
 class TurnHeading(QWidget):
@@ -118,17 +123,16 @@ class TurnFooter(QWidget):
         self._undo = QPushButton()
         self._second_cup = QPushButton()
         self._second_cup.hide()
+        # Asking the buttons would not do: before the window is shown all of them are hidden.
+        self._absent: set[QPushButton] = {self._second_cup}
         self._roll = _RollButton()
         self._undo.clicked.connect(self.undo_requested)
         self._second_cup.clicked.connect(self.second_cup_requested)
         self._roll.clicked.connect(self.roll_requested)
         self._roll.hurried.connect(self.hurry_requested)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 12, 6)
-        row.addWidget(self._message, 1)
-        row.addWidget(self._undo)
-        row.addWidget(self._second_cup)
-        row.addWidget(self._roll)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(12, 6, 12, 6)
+        self._grid.setColumnStretch(0, 1)
         self._fit()
         self._retranslate()
 
@@ -148,11 +152,17 @@ class TurnFooter(QWidget):
         self._roll.setFocus()
 
     def show_roll_button(self, shown: bool) -> None:
-        self._roll.setVisible(shown)
+        self._show_button(self._roll, shown=shown)
 
     def show_second_cup(self, *, exists: bool, enabled: bool) -> None:
-        self._second_cup.setVisible(exists)
+        self._show_button(self._second_cup, shown=exists)
         self._second_cup.setEnabled(enabled)
+
+    def _show_button(self, button: QPushButton, *, shown: bool) -> None:
+        button.setVisible(shown)
+        if shown is (button in self._absent):
+            self._absent ^= {button}
+            self._arrange()
 
     def set_may_undo(self, may: bool) -> None:
         self._undo.setEnabled(may)
@@ -170,11 +180,52 @@ class TurnFooter(QWidget):
 
     def _fit(self) -> None:
         """Give everything its largest size, so that nothing moves when texts change."""
-        metrics = self.fontMetrics()
-        self._message.setFixedHeight(3 * metrics.lineSpacing())
         self._roll.setFixedWidth(max(self._width_of(label) for label in self._labels()))
-        for button in (self._undo, self._second_cup, self._roll):
-            button.setMinimumHeight(max(40, metrics.height() * 2))
+        height = max(40, self.fontMetrics().height() * 2)
+        for button in self._buttons():
+            button.setMinimumHeight(height)
+        self._arrange()
+
+    def _buttons(self) -> tuple[QPushButton, ...]:
+        return self._undo, self._second_cup, self._roll
+
+    def _present(self) -> list[QPushButton]:
+        return [button for button in self._buttons() if button not in self._absent]
+
+    def _arrange(self) -> None:
+        """Put the message above the buttons, and these below each other, as the width asks."""
+        buttons = self._present()
+        letter = self.fontMetrics().averageCharWidth()
+        room = self._room()
+        beside = room - self._width_of_all(buttons) - self._grid.horizontalSpacing()
+        is_beside = beside >= _LETTERS_BESIDE * letter
+        letters = (beside if is_beside else room) // letter
+        lines = 2 if letters >= _LETTERS_IN_TWO_LINES else 3
+        self._message.setFixedHeight(lines * self.fontMetrics().lineSpacing())
+        for widget in (self._message, *self._buttons()):
+            self._grid.removeWidget(widget)
+        if is_beside:
+            self._grid.addWidget(self._message, 0, 0)
+            self._line_up(buttons, 0)
+            return
+        self._grid.addWidget(self._message, 0, 0, 1, len(buttons) + 1)
+        if self._width_of_all(buttons) <= room:
+            self._line_up(buttons, 1)
+            return
+        self._line_up(buttons[:-1], 1)
+        self._grid.addWidget(buttons[-1], 2, 1, 1, len(buttons), Qt.AlignmentFlag.AlignRight)
+
+    def _line_up(self, buttons: list[QPushButton], row: int) -> None:
+        for column, button in enumerate(buttons, start=1):
+            self._grid.addWidget(button, row, column)
+
+    def _room(self) -> int:
+        margins = self._grid.contentsMargins()
+        return self.width() - margins.left() - margins.right()
+
+    def _width_of_all(self, buttons: list[QPushButton]) -> int:
+        widths = [max(b.minimumWidth(), b.sizeHint().width()) for b in buttons]
+        return sum(widths) + self._grid.horizontalSpacing() * max(0, len(buttons) - 1)
 
     @staticmethod
     def _labels() -> tuple[str, ...]:
@@ -202,3 +253,17 @@ class TurnFooter(QWidget):
         elif event.type() == QEvent.Type.FontChange:
             self._fit()
         super().changeEvent(event)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._arrange()
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        """Return the least width of any arrangement: a wider one would never be left again."""
+        margins = self._grid.contentsMargins()
+        present = self._present()
+        least = max(self._width_of_all(present[:-1]), self._width_of_all(present[-1:]))
+        return QSize(least + margins.left() + margins.right(), super().minimumSizeHint().height())
