@@ -103,6 +103,10 @@
         <translation>&amp;Reglas de este juego</translation>
     </message>
     <message>
+        <source>How to &amp;play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Keys</source>
         <translation>&amp;Teclas</translation>
     </message>
@@ -402,6 +406,45 @@
     </message>
 </context>
 <context>
+    <name>Guide</name>
+    <message>
+        <source>That was a turn: one box, in one match. Each match goes to the highest result R at its foot, and its value is what it pays. Now you know how it goes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip the guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{game}: {count} matches are played at once, side by side on the planilla, worth 1 to {most}. Each turn fills one box in any of them. Roll the five dice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click the dice you want to keep and roll the others again. What the hand can fill lights up in every match; one click there writes it and ends the turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One roll made a whole figure: you may write it now in a box that lights up, or roll on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All three rolls are compulsory. Keep what may become exactly four equal, or throw all five again: a straight and a full house count only when one roll makes them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write in a box that lights up; in any other it is a 0. Or dare the second cup: five coloured dice join the white ones. One equal die too many spoils that number, and there is no way back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now one box must be written. What the hand is worth lights up in every match: think which match you want to win.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lines below say what the ten dice make; point at one to see its dice. Choose the number by choosing its box.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HowToPlay</name>
     <message>
         <source>white {white}, coloured {coloured}</source>
@@ -509,8 +552,8 @@
         <translation>El final</translation>
     </message>
     <message>
-        <source>The author warns: three players with the values {one}, {two} and {three} cannot play for a clear finish. If one wins {one} and {two} and another wins {three}, each has won {three} and lost {three}, because {one} + {two} = {three}. They end level; then the one with the dearer match stands first. With another number of matches or players this does not happen so easily.</source>
-        <translation>El autor avisa: tres jugadores con los valores {one}, {two} y {three} no pueden jugar a suerte y verdad. Si uno gana los de {one} y {two} y otro gana el de {three}, los dos ganaron {three} y perdieron {three}, porque {one} + {two} = {three}. Quedan iguales, y entonces va primero el que ganó el partido más caro. Con otra cantidad de partidos o de jugadores no pasa tan fácil.</translation>
+        <source>The author warns: three players with the values {one}, {two} and {three} cannot play for a clear finish. If one wins {one} and {two} and another wins {three}, each has won {three} and lost {three}, because {one} + {two} = {three}. They end level; then the one with the dearer match stands first.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2746,7 +2789,7 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>All dice are held</source>
-        <translation>Están todos apartados</translation>
+        <translation>Todos apartados</translation>
     </message>
     <message>
         <source>&amp;Win the game</source>
@@ -2876,6 +2919,10 @@ Do you want to replace it?</source>
             <numerusform>%n punto</numerusform>
             <numerusform>%n puntos</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>balance {balance}</source>
+        <translation>saldo {balance}</translation>
     </message>
     <message>
         <source>left the game</source>
