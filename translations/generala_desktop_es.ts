@@ -104,7 +104,7 @@
     </message>
     <message>
         <source>How to &amp;play</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Cómo se juega</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -409,39 +409,39 @@
     <name>Guide</name>
     <message>
         <source>That was a turn: one box, in one match. Each match goes to the highest result R at its foot, and its value is what it pays. Now you know how it goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eso fue un turno: un casillero, en un partido. Cada partido lo gana el resultado R más alto, al pie, y su valor es lo que paga. Ya sabés cómo viene la mano.</translation>
     </message>
     <message>
         <source>Skip the guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Saltear la guía</translation>
     </message>
     <message>
         <source>{game}: {count} matches are played at once, side by side on the planilla, worth 1 to {most}. Each turn fills one box in any of them. Roll the five dice.</source>
-        <translation type="unfinished"></translation>
+        <translation>{game}: se juegan {count} partidos a la vez, uno al lado del otro en la planilla, con valor de 1 a {most}. En cada turno se llena un casillero en cualquiera de ellos. Tirá los cinco dados.</translation>
     </message>
     <message>
         <source>Click the dice you want to keep and roll the others again. What the hand can fill lights up in every match; one click there writes it and ends the turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hacé clic en los dados que te sirvan y volvé a tirar los demás. Lo que podés llenar se ilumina en cada partido; con un clic ahí se anota y termina el turno.</translation>
     </message>
     <message>
         <source>One roll made a whole figure: you may write it now in a box that lights up, or roll on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Salió servida: la podés anotar ya en un casillero iluminado, o seguir tirando.</translation>
     </message>
     <message>
         <source>All three rolls are compulsory. Keep what may become exactly four equal, or throw all five again: a straight and a full house count only when one roll makes them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los tres tiros son obligados. Apartá lo que pueda llegar a cuatro iguales justos, o volvé a tirar los cinco: la Escalera y el Full valen solo servidos.</translation>
     </message>
     <message>
         <source>Write in a box that lights up; in any other it is a 0. Or dare the second cup: five coloured dice join the white ones. One equal die too many spoils that number, and there is no way back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anotá en un casillero iluminado; en cualquier otro es un 0. O animate al segundo cubilete: cinco dados de color se suman a los blancos. Si sobra un dado igual, ese número se pierde, y no hay vuelta atrás.</translation>
     </message>
     <message>
         <source>Now one box must be written. What the hand is worth lights up in every match: think which match you want to win.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ahora hay que anotar en un casillero. Lo que vale la jugada se ilumina en cada partido: pensá cuál querés ganar.</translation>
     </message>
     <message>
         <source>The lines below say what the ten dice make; point at one to see its dice. Choose the number by choosing its box.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las líneas de abajo dicen qué hay con los diez dados; señalá una para ver cuáles son. El número se elige al elegir su casillero.</translation>
     </message>
 </context>
 <context>
@@ -553,7 +553,7 @@
     </message>
     <message>
         <source>The author warns: three players with the values {one}, {two} and {three} cannot play for a clear finish. If one wins {one} and {two} and another wins {three}, each has won {three} and lost {three}, because {one} + {two} = {three}. They end level; then the one with the dearer match stands first.</source>
-        <translation type="unfinished"></translation>
+        <translation>El autor avisa: tres jugadores con los valores {one}, {two} y {three} no pueden jugar a suerte y verdad. Si uno gana los de {one} y {two} y otro gana el de {three}, los dos ganaron {three} y perdieron {three}, porque {one} + {two} = {three}. Quedan iguales, y entonces va primero el que ganó el partido más caro.</translation>
     </message>
 </context>
 <context>
