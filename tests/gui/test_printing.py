@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QFileDialog,
+    QLineEdit,
     QListWidget,
     QMainWindow,
     QPushButton,
@@ -219,7 +220,7 @@ def test_export_asks_for_a_file_with_the_game_and_its_day(desk, qtbot, tmp_path)
 
     def answer(dialog: QFileDialog) -> None:
         proposed.append(Path(dialog.selectedFiles()[0]).name)
-        dialog.selectFile(str(tmp_path / "mine"))
+        child(dialog, QLineEdit).setText(str(tmp_path / "mine"))
         dialog.accept()
 
     when_shown(QFileDialog, answer)
