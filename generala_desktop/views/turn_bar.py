@@ -206,18 +206,23 @@ class TurnFooter(QWidget):
             self._grid.removeWidget(widget)
         if is_beside:
             self._grid.addWidget(self._message, 0, 0)
-            self._line_up(buttons, 0)
+            self._line_up(buttons, 0, len(buttons))
             return
         self._grid.addWidget(self._message, 0, 0, 1, len(buttons) + 1)
-        if self._width_of_all(buttons) <= room:
-            self._line_up(buttons, 1)
-            return
-        self._line_up(buttons[:-1], 1)
-        self._grid.addWidget(buttons[-1], 2, 1, 1, len(buttons), Qt.AlignmentFlag.AlignRight)
+        rows = [buttons]
+        if self._width_of_all(buttons) > room:
+            rows = [buttons[:-1], buttons[-1:]]
+        if self._width_of_all(rows[0]) > room:
+            rows = [[button] for button in buttons]
+        for row, line in enumerate(rows, start=1):
+            self._line_up(line, row, len(buttons))
 
-    def _line_up(self, buttons: list[QPushButton], row: int) -> None:
+    def _line_up(self, buttons: list[QPushButton], row: int, columns: int) -> None:
+        """Put buttons at the right end of a row; the last of fewer than `columns` is wider."""
         for column, button in enumerate(buttons, start=1):
-            self._grid.addWidget(button, row, column)
+            span = columns - column + 1 if button is buttons[-1] else 1
+            align = Qt.AlignmentFlag.AlignRight if span > 1 else Qt.AlignmentFlag(0)
+            self._grid.addWidget(button, row, column, 1, span, align)
 
     def _room(self) -> int:
         margins = self._grid.contentsMargins()
@@ -264,6 +269,5 @@ class TurnFooter(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Return the least width of any arrangement: a wider one would never be left again."""
         margins = self._grid.contentsMargins()
-        present = self._present()
-        least = max(self._width_of_all(present[:-1]), self._width_of_all(present[-1:]))
+        least = max((self._width_of_all([button]) for button in self._present()), default=0)
         return QSize(least + margins.left() + margins.right(), super().minimumSizeHint().height())

@@ -1,0 +1,387 @@
+"""Every window in Spanish, in English and in a language of long words."""
+
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QMenu,
+    QMessageBox,
+    QPushButton,
+    QSpinBox,
+    QTabWidget,
+    QTextEdit,
+    QToolButton,
+    QWidget,
+)
+from typing_extensions import override
+
+from generala_desktop.rulesets import VARIANTS
+from generala_desktop.services import options
+from generala_desktop.services.translations import QT_TEXTS
+from generala_desktop.views.elided_label import ElidedLabel
+from generala_desktop.views.messages import Messages
+from generala_desktop.views.names_dialog import NamesDialog
+from generala_desktop.views.new_game.dialog import NewGameDialog
+from generala_desktop.views.rules_dialog import RulesDialog
+from generala_desktop.words.player_marks import marks
+from tests.window import NAMES, Table
+
+TEXTS = Path(__file__).parents[2] / "translations" / "generala_desktop_es.ts"
+ROLES = (
+    Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.ToolTipRole,
+    Qt.ItemDataRole.AccessibleTextRole,
+    Qt.ItemDataRole.AccessibleDescriptionRole,
+)
+ASK_GIVE_UP, ASK_LEAVE, TELL_PROBLEM = (
+    Messages.ask_give_up,
+    Messages.ask_leave,
+    Messages.tell_problem,
+)
+"""As they are before a test answers in their place."""
+
+
+# --- What is shown ------------------------------------------------------------------------------
+
+
+def plain(text: str) -> str:
+    """Return a text as it is read: without the marks of keys."""
+    return re.sub(r"&(?=\S)", "", text).strip()
+
+
+def texts_of(top: QWidget) -> set[str]:
+    """Return everything a window says or may say, line by line."""
+    found = {top.windowTitle()}
+    for widget in [top, *top.findChildren(QWidget)]:
+        found |= {widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()}
+        if isinstance(widget, QLabel | QAbstractButton):
+            found.add(widget.text())
+        elif isinstance(widget, QLineEdit):
+            found.add(widget.placeholderText())
+        elif isinstance(widget, QSpinBox):
+            found |= {widget.prefix(), widget.suffix()}
+        elif isinstance(widget, QComboBox):
+            found |= {widget.itemText(index) for index in range(widget.count())}
+        elif isinstance(widget, QTabWidget):
+            found |= {widget.tabText(index) for index in range(widget.count())}
+        elif isinstance(widget, QMenu):
+            found |= {action.text() for action in widget.actions()} | {widget.title()}
+        elif isinstance(widget, QTextEdit):
+            found.add(widget.toPlainText())
+        elif isinstance(widget, QAbstractItemView):
+            found |= texts_of_model(widget)
+    lines = (re.sub(r"<[^>]*>", "", line) for text in found for line in text.splitlines())
+    return {plain(line) for line in lines} - {""}
+
+
+def texts_of_model(view: QAbstractItemView) -> set[str]:
+    model = view.model()
+    if isinstance(view.window(), QFileDialog):
+        return set()  # names of files
+    # Models of lists keep their one column to themselves.
+    columns = range(1 if isinstance(view, QListView) else model.columnCount())
+    rows = range(model.rowCount())
+    found: list[object] = []
+    for role in ROLES:
+        found += [model.index(row, column).data(role) for row in rows for column in columns]
+        found += [model.headerData(row, Qt.Orientation.Vertical, role) for row in rows]
+        found += [model.headerData(column, Qt.Orientation.Horizontal, role) for column in columns]
+    return {text for text in found if isinstance(text, str)}
+
+
+Window = tuple[str, QWidget]
+
+
+def open_windows(table: Table) -> Iterator[Window]:
+    """Open each window after the other; the main one at several moments of a game."""
+    yield "nothing to play", table.window
+    yield from main_window(table)
+    yield from small_windows(table)
+    for variant in VARIANTS:
+        yield from game_windows(table, variant.id)
+
+
+def main_window(table: Table) -> Iterator[Window]:
+    table.play("generala", 2)
+    yield "before the roll", table.window
+    table.roll("33341")
+    table.hold(0, 1)
+    yield "held", table.window
+    table.score("threes")
+    yield "scored", table.window
+    table.turn("12221", "generala")
+    yield "struck", table.window
+    table.roll("66666")
+    yield "served Generala", table.window
+    table.turn("12345", "straight")
+    yield "over", table.window
+
+
+def small_windows(table: Table) -> Iterator[Window]:
+    dialogs = table.program.dialogs
+    for name, show in (
+        ("preferences", dialogs.show_preferences),
+        ("keys", dialogs.show_keys),
+        ("about", dialogs.show_about),
+    ):
+        show()
+        yield name, dialogs._open[name]
+        dialogs._open[name].close()
+    names = NamesDialog(list(NAMES), marks(len(NAMES)), table.window)
+    yield from shown("names", names)
+    yield from shown("print", table.program.printing.make_dialog())
+    messages = table.program.messages
+    boxes: tuple[tuple[str, Callable[[], object]], ...] = (
+        ("give up", lambda: ASK_GIVE_UP(messages, "Generala")),
+        ("leave", lambda: ASK_LEAVE(messages, "Ana")),
+        ("problem", lambda: TELL_PROBLEM(messages, "…")),
+    )
+    for name, ask in boxes:
+        yield name, BoxCaught.during(ask)
+    for accept in (QFileDialog.AcceptMode.AcceptOpen, QFileDialog.AcceptMode.AcceptSave):
+        dialog = messages._file_dialog("…")
+        dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+        dialog.setAcceptMode(accept)
+        yield f"file, {accept.name}", dialog
+        dialog.deleteLater()
+
+
+def game_windows(table: Table, game_id: str) -> Iterator[Window]:
+    variant = next(v for v in VARIANTS if v.id == game_id)
+    players = max(2, variant.by_default().players[0])
+    table.play(game_id, players, "33341")
+    table.press_roll()
+    table.lands()
+    yield f"{game_id}, rolled", table.window
+    rules = RulesDialog(table.window)
+    rules.set_rules(variant.by_default())
+    yield from shown(f"{game_id}, rules", rules)
+    new_game = NewGameDialog([variant], table.window)
+    yield from shown(f"{game_id}, new game", new_game)
+
+
+def shown(name: str, dialog: QDialog) -> Iterator[Window]:
+    dialog.show()
+    yield name, dialog
+    dialog.close()
+    dialog.deleteLater()
+
+
+@dataclass
+class BoxCaught:
+    """Message boxes that show themselves instead of waiting for an answer."""
+
+    box: QMessageBox | None = None
+
+    @classmethod
+    def during(cls, ask: Callable[[], object]) -> QMessageBox:
+        caught = cls()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(QMessageBox, "exec", lambda box: setattr(caught, "box", box))
+            patch.setattr(QMessageBox, "deleteLater", lambda _box: None)
+            ask()
+        assert caught.box is not None
+        caught.box.show()
+        return caught.box
+
+
+def settle() -> None:
+    """Let windows take in what changed, and let go what they replaced."""
+    QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+# --- Nothing is left in another language --------------------------------------------------------
+
+
+def messages_of(path: Path) -> Iterator[tuple[str, str]]:
+    """Yield sources with their translations, all forms of them."""
+    for message in ET.parse(path).getroot().iter("message"):
+        translation = message.find("translation")
+        assert translation is not None
+        for form in translation.findall("numerusform") or [translation]:
+            yield message.findtext("source", ""), form.text or ""
+
+
+class Leftovers:
+    """Finds English where the Spanish is another."""
+
+    def __init__(self) -> None:
+        known = list(messages_of(TEXTS))
+        spanish = {plain(translation) for _, translation in known}
+        english = {plain(line) for s, _ in known for line in s.splitlines()} - spanish
+        self._whole = {text for text in english if "{" not in text and "%n" not in text}
+        # Without a word of its own a pattern would fit any text.
+        patterns = [t for t in english - self._whole if re.search(r"[a-z]{2}", self._own_words(t))]
+        self._patterns = [re.compile(self._pattern(text)) for text in patterns]
+
+    @staticmethod
+    def _own_words(text: str) -> str:
+        return re.sub(r"\{\w*\}|%n", "", text)
+
+    @staticmethod
+    def _pattern(text: str) -> str:
+        parts = re.split(r"(\{\w*\}|%n)", text)
+        gaps = {"%n": r"[\d.,]+"}
+        return "".join(
+            gaps.get(part, ".+") if re.fullmatch(r"\{\w*\}|%n", part) else re.escape(part)
+            for part in parts
+        )
+
+    def among(self, texts: set[str]) -> set[str]:
+        return {
+            text
+            for text in texts
+            if text in self._whole or any(p.fullmatch(text) for p in self._patterns)
+        }
+
+
+def unfilled(texts: set[str]) -> set[str]:
+    return {text for text in texts if re.search(r"\{\w*\}|%n|%\d\b", text)}
+
+
+def test_no_window_keeps_english_words_in_spanish(table: Table) -> None:
+    table.program.preferences.set(options.LANGUAGE, "es")
+    settle()
+    leftovers = Leftovers()
+    found = {}
+    seen: set[str] = set()
+    for name, window in open_windows(table):
+        texts = texts_of(window)
+        assert texts, name
+        if wrong := leftovers.among(texts - seen) | unfilled(texts):
+            found[name] = wrong
+        seen |= texts
+    assert found == {}
+    assert len(seen) > 400
+
+
+def test_english_counts_and_fills_its_gaps(table: Table) -> None:
+    for name, window in open_windows(table):
+        texts = texts_of(window)
+        assert unfilled(texts) == set(), name
+        one_of_many = r"(?<![\d.,-])1 (points|dice|rolls|caps|players)\b"
+        assert [text for text in texts if re.search(one_of_many, text)] == [], name
+
+
+def test_every_window_follows_to_spanish_and_back(table: Table) -> None:
+    """Windows that are open while the language changes, not only those opened later."""
+    table.play("generala", 2)
+    table.roll("33341")
+    dialogs = table.program.dialogs
+    for show in (
+        dialogs.show_preferences,
+        dialogs.show_keys,
+        dialogs.show_about,
+        dialogs.show_rules,
+    ):
+        show()
+    windows = [table.window, *dialogs._open.values(), dialogs.make_new_game()]
+    before = [texts_of(window) for window in windows]
+    leftovers = Leftovers()
+    table.program.preferences.set(options.LANGUAGE, "es")
+    settle()
+    for window in windows:
+        assert leftovers.among(texts_of(window)) == set(), window
+    table.program.preferences.set(options.LANGUAGE, "en")
+    settle()
+    assert [texts_of(window) for window in windows] == before
+
+
+def test_texts_of_qt_that_its_spanish_lacks_are_ours(table: Table) -> None:
+    table.program.preferences.set(options.LANGUAGE, "es")
+    for text in QT_TEXTS:
+        assert QCoreApplication.translate(text.context, text.source) != text.source
+
+
+# --- Long words ---------------------------------------------------------------------------------
+
+
+class Longer(QTranslator):
+    """A language whose texts are two fifths longer than the English ones."""
+
+    @override
+    def translate(
+        self,
+        context: bytes | str,
+        sourceText: bytes | str,
+        disambiguation: bytes | str | None = None,
+        n: int = -1,
+    ) -> str:
+        text = str(sourceText)
+        if context == "QShortcut" or text.endswith("(*)"):
+            return text
+        more = "wxyz " * max(1, round(len(text) * 0.4 / 5))
+        return f"[{text} {more.strip()}]"
+
+    @override
+    def isEmpty(self) -> bool:
+        return False
+
+
+@pytest.fixture
+def long_words(table: Table, qapp: QApplication) -> Iterator[None]:
+    translator = Longer()
+    qapp.installTranslator(translator)
+    table.program.look.language_changed.emit()
+    yield
+    qapp.removeTranslator(translator)
+
+
+def cut(top: QWidget) -> list[str]:
+    """Return the texts of a window that have less room than they need."""
+    return [
+        f"{type(widget).__name__}: {widget.text()}"
+        for widget in top.findChildren(QWidget)
+        if isinstance(widget, QLabel | QAbstractButton)
+        # The end of these may be missing by design, and the whole is said elsewhere.
+        and not isinstance(widget, ElidedLabel | QToolButton)
+        and widget.toolTip() != widget.text()
+        and widget.isVisibleTo(top)
+        and not fits(widget)
+    ]
+
+
+def fits(widget: QLabel | QAbstractButton) -> bool:
+    if not widget.text():
+        return True
+    if isinstance(widget, QLabel) and widget.wordWrap():
+        longest = max(re.sub(r"<[^>]*>", " ", widget.text()).split(), key=len)
+        is_wide_enough = widget.fontMetrics().horizontalAdvance(longest) <= widget.width()
+        return is_wide_enough and widget.heightForWidth(widget.width()) <= widget.height()
+    hint = widget.minimumSizeHint() if isinstance(widget, QPushButton) else widget.sizeHint()
+    return hint.width() <= widget.width() and hint.height() <= widget.height()
+
+
+@pytest.mark.parametrize("size", [100, 200])
+@pytest.mark.usefixtures("long_words")
+def test_long_words_are_not_cut(table: Table, size: int) -> None:
+    table.program.preferences.set(options.TEXT_SIZE, size)
+    table.window.resize(800, 600)
+    found = {}
+    for name, window in open_windows(table):
+        if isinstance(window, QFileDialog):
+            continue  # laid out by Qt
+        if isinstance(window, QDialog) and not isinstance(window, QMessageBox):
+            window.resize(
+                window.sizeHint().boundedTo(window.maximumSize()).boundedTo(table.window.size())
+            )
+        settle()
+        settle()  # what was laid out may have asked for more room
+        if wrong := cut(window):
+            found[name] = wrong
+    assert found == {}
