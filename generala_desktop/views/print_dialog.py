@@ -262,15 +262,19 @@ class PrintDialog(ScrollingDialog):
         rules = self._rules()
         self._layouts.setIconSize(box)
         self._layouts.setGridSize(cell)
-        frame = 2 * self._layouts.frameWidth()
-        self._layouts.setMinimumSize(
-            cell.width() * self._layouts.count() + frame + line, cell.height() + frame
-        )
+        frame = 2 * self._layouts.frameWidth() + line
+        # Where the screen is small, they stand in rows and scroll.
+        self._layouts.setMinimumSize(cell.width() * 2 + frame, cell.height() + frame)
         for row in range(self._layouts.count()):
             item = self._layouts.item(row)
             layout = item.data(Qt.ItemDataRole.UserRole)
             item.setSizeHint(cell)
             item.setIcon(QIcon(_small_picture(rules, layout, box, self.devicePixelRatioF())))
+
+    @override
+    def usual_width(self) -> int:
+        every = self._layouts.gridSize().width() * len(STYLES)
+        return max(super().usual_width(), every)
 
     @override
     def changeEvent(self, event: QEvent) -> None:
