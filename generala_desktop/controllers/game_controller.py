@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from generala_desktop.controllers.table_display import Hands, TableDisplay
 from generala_desktop.controllers.teller import Teller
-from generala_desktop.engine import legality, ranking
+from generala_desktop.engine import legality
 from generala_desktop.engine.card import Box
 from generala_desktop.engine.events import Rolled, Scored, SecondCupRolled, WinClaimed
 from generala_desktop.engine.moves import ClaimWin, Leave, Roll, Score
@@ -147,8 +147,11 @@ class GameController(QObject):
     def say_roll(self) -> None:
         """Say the last roll again."""
         if self._model.has_game and self._model.state.turn.rolls and not self._in_the_air:
-            state = self._model.state
-            self._teller.say(self._of(state.seat, words.roll_result, state.turn.faces))
+            seat, turn = self._model.state.seat, self._model.state.turn
+            if turn.extra:
+                self._teller.say(self._of(seat, words.ten_dice, turn))
+            else:
+                self._teller.say(self._of(seat, words.roll_result, turn.faces))
 
     def say_turn(self) -> None:
         if self._model.has_game and not self._model.state.over:
@@ -158,15 +161,13 @@ class GameController(QObject):
         """Say everybody's points."""
         if self._model.has_game:
             state = self._model.state
-            totals = [ranking.total(state, seat) for seat in range(len(state.cards))]
-            self._teller.say(lambda: words.scores(self._display.names(), totals))
+            self._teller.say(lambda: words.scores(state, self._display.names()))
 
     def say_sheet(self, seat: int) -> None:
         """Say what a player has written."""
         if self._model.has_game:
             state = self._model.state
-            rules, card, total = state.rules, state.cards[seat], ranking.total(state, seat)
-            self._teller.say(self._of(seat, words.sheet_of, rules, card, total))
+            self._teller.say(self._of(seat, words.sheet_of, state.rules, state.cards[seat]))
 
     def retranslate(self) -> None:
         """Say everything again in another language."""
@@ -338,7 +339,7 @@ class GameController(QObject):
         elif legality.must_claim(state):
             self._teller.show(self._of(state.seat, words.may_claim))
         elif state.turn.rolls:
-            self._teller.show(partial(words.after_roll, state.rules, state.turn.rolls))
+            self._teller.show(partial(words.after_roll, state))
         else:
             self._teller.show(self._of(state.seat, words.before_first_roll))
 

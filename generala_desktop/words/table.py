@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from generala_desktop.engine import ranking
+from generala_desktop.engine import legality, ranking
 from generala_desktop.engine.card import Card, Entry
 from generala_desktop.engine.dice import Faces
 from generala_desktop.engine.opening import OpeningThrow
 from generala_desktop.engine.ruleset import Ranking, Ruleset
-from generala_desktop.engine.state import State
+from generala_desktop.engine.state import State, Turn
 from generala_desktop.engine.text import Text
 from generala_desktop.words.say import say
 
@@ -65,12 +65,31 @@ def before_first_roll(name: str) -> str:
     return text.format(name=name)
 
 
-def after_roll(rules: Ruleset, rolls: int) -> str:
+def after_roll(state: State) -> str:
     """Return what can be done with the dice on the table."""
-    if rolls < rules.turn.rolls:
+    if legality.claimable(state):
+        return choose_match()
+    if state.turn.extra:
         return QCoreApplication.translate(
-            "Table", "Hold what you want to keep and roll again, or write in a box."
+            "Table", "Write one result of the ten dice in a box of any match."
         )
+    if legality.may_roll(state):
+        if legality.may_stand(state):
+            return QCoreApplication.translate(
+                "Table", "Hold what you want to keep and roll again, or write in a box."
+            )
+        return QCoreApplication.translate(
+            "Table",
+            "Hold what you want to keep and roll again: all %n rolls are compulsory.",
+            "",
+            state.rules.turn.rolls,
+        )
+    if legality.may_roll_second_cup(state):
+        return QCoreApplication.translate(
+            "Table", "Write the hand in a box of any match, or dare the second cup."
+        )
+    if _has_several_matches(state.rules):
+        return QCoreApplication.translate("Table", "Write the hand in a box of any match.")
     return QCoreApplication.translate("Table", "Write the hand in a box of your column.")
 
 
@@ -103,9 +122,18 @@ def roll_result(name: str, faces: Faces) -> str:
     return text.format(name=name, dice=dice_in_words(faces))
 
 
+def ten_dice(name: str, turn: Turn) -> str:
+    """Return what lies on the table after the second cup."""
+    text = QCoreApplication.translate(
+        "Table", "{name} has {dice} in white and {coloured} in colour."
+    )
+    dice, coloured = dice_in_words(turn.faces), dice_in_words(turn.extra)
+    return text.format(name=name, dice=dice, coloured=coloured)
+
+
 def scored(name: str, rules: Ruleset, entry: Entry) -> str:
     """Return what a player has just written."""
-    box = say(rules.category(entry.box.category).label)
+    box = _box_of(rules, entry)
     if entry.is_struck and not entry.bonus:
         text = QCoreApplication.translate("Table", "{name} struck {box}.")
         return text.format(name=name, box=box)
@@ -225,22 +253,62 @@ def skip() -> str:
     return QCoreApplication.translate("Table", "Go on")
 
 
-def scores(names: Sequence[str], totals: Sequence[int]) -> str:
-    """Return everybody's points in a line."""
-    each = [f"{name}: {total}" for name, total in zip(names, totals, strict=True)]
-    return joined(each)
+def scores(state: State, names: Sequence[str]) -> str:
+    """Return everybody's points in a line; of several matches, each with everybody's result."""
+    if not _has_several_matches(state.rules):
+        return _each(names, [ranking.total(state, seat) for seat in range(len(names))])
+    text = QCoreApplication.translate("Table", "{match}: {scores}")
+    found = []
+    for index, match in enumerate(state.rules.matches):
+        results = [state.rules.total(card, index) for card in state.cards]
+        found.append(text.format(match=say(match.label), scores=_each(names, results)))
+    return "; ".join(found)
 
 
-def sheet_of(name: str, rules: Ruleset, card: Card, total: int) -> str:
+def sheet_of(name: str, rules: Ruleset, card: Card) -> str:
     """Return in words all that a player has written."""
-    written = [
-        f"{say(rules.category(entry.box.category).label)}: {entry.points}" for entry in card.entries
-    ]
-    if not written:
+    if not card.entries:
         text = QCoreApplication.translate("Table", "{name} has written nothing yet.")
         return text.format(name=name)
-    text = QCoreApplication.translate("Table", "{name}, {points} in all. {entries}.")
-    return text.format(name=name, points=points(total), entries=", ".join(written))
+    in_all = [rules.total(card, match) for match in range(len(rules.matches))]
+    if not _has_several_matches(rules):
+        text = QCoreApplication.translate("Table", "{name}, {points} in all. {entries}.")
+        written = _written(rules, card.entries)
+        return text.format(name=name, points=points(sum(in_all)), entries=written)
+    text = QCoreApplication.translate("Table", "{match}, {points}: {entries}")
+    found = [
+        text.format(
+            match=say(match.label),
+            points=points(in_all[index]),
+            entries=_written(rules, card.in_match(index)),
+        )
+        for index, match in enumerate(rules.matches)
+        if any(card.in_match(index))
+    ]
+    text = QCoreApplication.translate("Table", "{name}. {entries}.")
+    return text.format(name=name, entries="; ".join(found))
+
+
+def _has_several_matches(rules: Ruleset) -> bool:
+    return len(rules.matches) > 1
+
+
+def _box_of(rules: Ruleset, entry: Entry) -> str:
+    """Return which box was written, and in which match where there are several."""
+    box = say(rules.category(entry.box.category).label)
+    if not _has_several_matches(rules):
+        return box
+    #: A box and the match it is in: "Full house (Value 3)".
+    text = QCoreApplication.translate("Table", "{box} ({match})")
+    return text.format(box=box, match=say(rules.matches[entry.box.match].label))
+
+
+def _written(rules: Ruleset, entries: Iterable[Entry]) -> str:
+    return ", ".join(f"{say(rules.category(e.box.category).label)}: {e.points}" for e in entries)
+
+
+def _each(names: Sequence[str], results: Sequence[int]) -> str:
+    return joined([f"{name}: {result}" for name, result in zip(names, results, strict=True)])
 
 
 def whose_sheet() -> str:

@@ -50,8 +50,8 @@ def test_no_name_breaks_a_sentence(name: str) -> None:
         words.opening_throw(name),
         words.opening_tie([name, "Beto"]),
         words.starts([name, "Beto"], throws, name),
-        words.scores([name], [3]),
-        words.sheet_of(name, RULES, card, 12),
+        words.scores(state("yatzy"), [name]),
+        words.sheet_of(name, RULES, card),
         words.result(over("12345"), [name]) + name,
         words.may_claim(name),
     ):
@@ -75,8 +75,62 @@ def test_a_zero_with_a_bonus_is_not_called_a_strike_only() -> None:
 
 
 def test_what_can_be_done_depends_on_the_rolls_left() -> None:
-    assert "roll again" in words.after_roll(RULES, 1)
-    assert "roll" not in words.after_roll(RULES, 3)
+    assert "roll again" in words.after_roll(state("yatzy", "12356"))
+    assert "roll" not in words.after_roll(state("yatzy", "12356 12356 12356"))
+
+
+@pytest.mark.parametrize(
+    ("game", "said", "unsaid"),
+    [
+        (state("imprevisible", "66135", players=2), "all 3 rolls are compulsory", "box"),
+        (state("imprevisible", "66622", players=2), "or write in a box", "compulsory"),
+        (state("imprevisible", "66135 66135 66135", players=2), "dare the second cup", "column"),
+        (state("imprevisible", "66135 66135 66135 +66622", players=2), "ten dice", "cup"),
+        (state("imprevisible", "44444", players=2), "Choose the match to win", "compulsory"),
+        (state("simultanea", "66135 66135 66135", players=2), "in a box of any match", "cup"),
+        (
+            state("imprevisible", "66135 66135 66135", players=2, options={"fourth_roll": "no"}),
+            "any match",
+            "cup",
+        ),
+        (
+            state("imprevisible", "66135", players=2, options={"stand_freely": "yes"}),
+            "or write",
+            "compulsory",
+        ),
+    ],
+)
+def test_several_matches_say_what_their_turn_allows(game: State, said: str, unsaid: str) -> None:
+    assert said in words.after_roll(game)
+    assert unsaid not in words.after_roll(game)
+
+
+def test_of_several_matches_it_is_said_in_which_something_was_written() -> None:
+    rules = build("imprevisible")
+    entry = Entry(Box(4, "full_house"), None, 35)
+    assert words.scored("Ana", rules, entry) == "Ana wrote 35 points in Full house (Value 5)."
+    struck = Entry(Box(0, "ones"), None, 0)
+    assert words.scored("Ana", rules, struck) == "Ana struck Ones (Value 1)."
+
+
+def test_a_sheet_of_several_matches_is_read_match_by_match() -> None:
+    boxes = (("ones", 0, 0), ("full_house", 4, 35), ("sixes", 0, 16))
+    card = Card(tuple(Entry(Box(match, box), None, points) for box, match, points in boxes))
+    assert words.sheet_of("Ana", build("imprevisible"), card) == (
+        "Ana. Value 1, 16 points: Ones: 0, Sixes: 16; Value 5, 35 points: Full house: 35."
+    )
+
+
+def test_the_scores_of_several_matches_are_those_of_each() -> None:
+    game = state("simultanea", "66135 =2/sixes", players=2, options={"matches": "2"})
+    assert words.scores(game, ["Ana", "Beto"]) == (
+        "Value 1: Ana: 0 and Beto: 0; Value 2: Ana: 12 and Beto: 0"
+    )
+
+
+def test_after_the_second_cup_both_colours_are_said() -> None:
+    turn = state("imprevisible", "66135 66135 66135 +66622", players=2).turn
+    assert words.ten_dice("Ana", turn) == "Ana has 6 6 1 3 5 in white and 6 6 6 2 2 in colour."
 
 
 def test_one_winner_is_named() -> None:
@@ -114,8 +168,8 @@ def test_a_running_game_is_told_in_a_line() -> None:
 
 def test_a_sheet_is_read_box_by_box() -> None:
     card = Card((Entry(Box(0, "ones"), None, 3), Entry(Box(0, "yatzy"), None, 0)))
-    assert words.sheet_of("Ana", RULES, card, 3) == "Ana, 3 points in all. Ones: 3, Yatzy: 0."
-    assert words.sheet_of("Ana", RULES, Card(), 0) == "Ana has written nothing yet."
+    assert words.sheet_of("Ana", RULES, card) == "Ana, 3 points in all. Ones: 3, Yatzy: 0."
+    assert words.sheet_of("Ana", RULES, Card()) == "Ana has written nothing yet."
 
 
 def test_the_opening_tells_sums_and_who_starts() -> None:
