@@ -86,6 +86,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Hold what you want to keep and roll again: all %n rolls are compulsory.</source>
+        <translation>
+            <numerusform>Hold what you want to keep and roll again: %n roll is compulsory.</numerusform>
+            <numerusform>Hold what you want to keep and roll again: all %n rolls are compulsory.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n players have no open box and are passed over: {names}.</source>
         <translation>
             <numerusform>{names} has no open box and is passed over.</numerusform>

@@ -1194,12 +1194,32 @@ Do you want to give it up?</source>
         <translation>Elegí el casillero para estos dados.</translation>
     </message>
     <message>
+        <source>{name} has a served Generala, which wins: press “Won outright”.</source>
+        <translation>¡Generala servida de {name}! Con eso gana: apretá “Ganó de una”.</translation>
+    </message>
+    <message>
+        <source>Which match was won? Choose its heading.</source>
+        <translation>¿Qué partido ganó? Elegí su encabezado.</translation>
+    </message>
+    <message>
+        <source>Any box can still be corrected: choose it.</source>
+        <translation>Todavía se puede corregir cualquier casillero: elegilo.</translation>
+    </message>
+    <message>
+        <source>That box is {owner}&apos;s, and it is {name}&apos;s turn.</source>
+        <translation>Ese casillero es de {owner}, y juega {name}.</translation>
+    </message>
+    <message>
         <source>{box}, {match}: points of {name}</source>
         <translation>{box}, {match}: puntos de {name}</translation>
     </message>
     <message>
         <source>{box}: points of {name}</source>
         <translation>{box}: puntos de {name}</translation>
+    </message>
+    <message>
+        <source>Type the points, or choose them.</source>
+        <translation>Escribí los puntos, o elegilos.</translation>
     </message>
     <message>
         <source>This box can only be struck now: 0.</source>
@@ -1210,8 +1230,8 @@ Do you want to give it up?</source>
         <translation>Acá solo pueden ir estos puntos: {points}.</translation>
     </message>
     <message>
-        <source>Corrected on {name}&apos;s planilla.</source>
-        <translation>Corregido en la planilla de {name}.</translation>
+        <source>Corrected: {name} now has {points} in {box}.</source>
+        <translation>Corregido: {name} ahora tiene {points} en “{box}”.</translation>
     </message>
 </context>
 <context>
@@ -1730,12 +1750,12 @@ Do you want to give it up?</source>
         <translation>&amp;Vista previa…</translation>
     </message>
     <message>
-        <source>Export as P&amp;DF…</source>
-        <translation>E&amp;xportar como PDF…</translation>
+        <source>Export P&amp;DF…</source>
+        <translation>E&amp;xportar PDF…</translation>
     </message>
     <message>
-        <source>Export as te&amp;xt or HTML…</source>
-        <translation>Exportar como &amp;texto o HTML…</translation>
+        <source>Export te&amp;xt…</source>
+        <translation>Exportar &amp;texto…</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -2835,8 +2855,31 @@ Do you want to replace it?</source>
         <translation>¿Qué número cantás? Solo ese se junta entre los dos cubiletes.</translation>
     </message>
     <message>
+        <source>Write one result of the ten dice in a box of any match.</source>
+        <translation>Anotá un resultado de los diez dados en un casillero de cualquier partido.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Hold what you want to keep and roll again: all %n rolls are compulsory.</source>
+        <translation>
+            <numerusform>Apartá lo que te sirva y tirá de nuevo: %n tiro es obligado.</numerusform>
+            <numerusform>Apartá lo que te sirva y tirá de nuevo: los %n tiros son obligados.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Write the hand in a box of any match, or dare the second cup.</source>
+        <translation>Anotá la jugada en un casillero de cualquier partido, o animate al segundo cubilete.</translation>
+    </message>
+    <message>
+        <source>Write the hand in a box of any match.</source>
+        <translation>Anotá la jugada en un casillero de cualquier partido.</translation>
+    </message>
+    <message>
         <source>{name} rolled {dice}.</source>
         <translation>{name} sacó {dice}.</translation>
+    </message>
+    <message>
+        <source>{name} has {dice} in white and {coloured} in colour.</source>
+        <translation>{name} tiene {dice} en blanco y {coloured} en color.</translation>
     </message>
     <message>
         <source>{name} struck {box}.</source>
@@ -2937,12 +2980,29 @@ Do you want to replace it?</source>
         <translation>Seguir</translation>
     </message>
     <message>
+        <source>{match}: {scores}</source>
+        <translation>{match}: {scores}</translation>
+    </message>
+    <message>
         <source>{name} has written nothing yet.</source>
         <translation>{name} todavía no anotó nada.</translation>
     </message>
     <message>
         <source>{name}, {points} in all. {entries}.</source>
         <translation>{name}, {points} en total. {entries}.</translation>
+    </message>
+    <message>
+        <source>{match}, {points}: {entries}</source>
+        <translation>{match}, {points}: {entries}</translation>
+    </message>
+    <message>
+        <source>{name}. {entries}.</source>
+        <translation>{name}. {entries}.</translation>
+    </message>
+    <message>
+        <source>{box} ({match})</source>
+        <extracomment>A box and the match it is in: &quot;Full house (Value 3)&quot;.</extracomment>
+        <translation>{box} ({match})</translation>
     </message>
     <message>
         <source>Whose scoresheet?</source>
