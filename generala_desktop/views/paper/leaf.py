@@ -9,6 +9,7 @@ from PySide6.QtGui import (
     QImage,
     QPainter,
     QPalette,
+    QTextBlock,
     QTextBlockFormat,
     QTextCursor,
     QTextDocument,
@@ -30,6 +31,7 @@ _DESIGN_DPI = 1200
 _LARGEST, _SMALLEST, _STEP = 10.0, 5.0, 0.5
 _GUTTER = 8.0
 """Between columns, in millimetres."""
+_MOST_BREAKS = 8
 _STYLE = """
 h1 { font-size: x-large; margin: 0 0 4px 0 }
 h2 { font-size: large; margin: 8px 0 2px 0 }
@@ -105,17 +107,39 @@ class Leaf:
 
 
 def _keep_paragraphs_whole(document: QTextDocument) -> None:
-    """Begin a page before each paragraph that would else lie on two.
+    """Begin a page before each paragraph that would else lie on two, and not below a heading.
 
     Qt would draw the last line of the first page on the second, too, though above its edge.
     """
+    # Each break moves what follows.
+    for _ in range(_MOST_BREAKS):
+        block = _first_torn(document)
+        if block is None:
+            return
+        before = QTextBlockFormat()
+        before.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
+        QTextCursor(block).mergeBlockFormat(before)
+        # Laid out anew as a whole: in parts, Qt forgets to draw what follows.
+        size = document.pageSize()
+        document.setPageSize(size + QSizeF(1, 0))
+        document.setPageSize(size)
+
+
+def _first_torn(document: QTextDocument) -> QTextBlock | None:
+    """Return the first paragraph that lies on two pages, or heading that its text has left."""
     height = document.pageSize().height()
+    layout = document.documentLayout()
+    policy = QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore
     block = document.begin()
     while block.isValid():
-        place = document.documentLayout().blockBoundingRect(block)
-        is_on_two = int(place.top() / height) != int((place.bottom() - 1) / height)
-        if is_on_two and QTextCursor(block).currentTable() is None:
-            before = QTextBlockFormat()
-            before.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
-            QTextCursor(block).mergeBlockFormat(before)
-        block = block.next()
+        place = layout.blockBoundingRect(block)
+        bottom = place.bottom() - 1
+        after = block.next()
+        if block.blockFormat().headingLevel() and after.isValid():
+            bottom = layout.blockBoundingRect(after).top() + 1
+        is_torn = int(place.top() / height) != int(bottom / height)
+        is_movable = QTextCursor(block).currentTable() is None
+        if is_torn and is_movable and block.blockFormat().pageBreakPolicy() != policy:
+            return block
+        block = after
+    return None

@@ -15,6 +15,7 @@ from generala_desktop.views.paper.papers import Paper
 from generala_desktop.views.paper.pdf import write_pdf
 from generala_desktop.views.paper.printout import PrintJob
 from generala_desktop.words import paper as words
+from generala_desktop.words.rules_page import page
 from tests.paper_checks import (
     lies_within,
     pdf_fonts,
@@ -132,6 +133,25 @@ def test_rules_follow_the_planilla(tmp_path):
     with_rules = written(tmp_path, job(with_rules=True))
     assert int(plain["Pages"]) < int(pdf_info(with_rules)["Pages"]) <= 3
     assert "Who plays, who starts" in pdf_text(with_rules)
+
+
+@pytest.mark.parametrize("paper", [Paper.A4, Paper.A5])
+@pytest.mark.parametrize(
+    ("game_id", "layout"),
+    [
+        ("generala-mayores", Layout.CLASSIC),
+        ("yahtzee-official", Layout.LARGE),
+        ("imprevisible", Layout.MATCHES),
+    ],
+)
+def test_no_sentence_of_the_rules_is_missing(tmp_path, game_id, layout, paper):
+    what = job(game_id, layout=layout, paper=paper, with_rules=True)
+    first = str(len(what.printout().pages) + 1)
+    text = run("pdftotext", "-raw", "-f", first, written(tmp_path, what), "-")
+    words_of = " ".join(text.split())
+    for section in page(what.rules).sections:
+        for sentence in (section.title, *section.paragraphs):
+            assert " ".join(sentence.split()) in words_of
 
 
 @pytest.mark.parametrize(
