@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
+    QHBoxLayout,
     QLabel,
     QListView,
     QListWidget,
@@ -174,10 +175,16 @@ class PrintDialog(ScrollingDialog):
         column.addLayout(form)
         column.addWidget(self._leaf)
         column.addWidget(self._note)
+        # All five in a row would be wider than a small screen with large letters.
+        files = QHBoxLayout()
+        files.addWidget(self._buttons["pdf"])
+        files.addWidget(self._buttons["text"])
+        files.addStretch()
+        column.addLayout(files)
         role = QDialogButtonBox.ButtonRole
-        for name, button in self._buttons.items():
-            is_close = name == "close"
-            self.button_row.addButton(button, role.RejectRole if is_close else role.ActionRole)
+        self.button_row.addButton(self._buttons["print"], role.ActionRole)
+        self.button_row.addButton(self._buttons["preview"], role.ActionRole)
+        self.button_row.addButton(self._buttons["close"], role.RejectRole)
         self._buttons["print"].setDefault(True)
 
     def _connect(self) -> None:
@@ -247,8 +254,8 @@ class PrintDialog(ScrollingDialog):
         )
         self._buttons["print"].setText(self.tr("&Print…"))
         self._buttons["preview"].setText(self.tr("Pre&view…"))
-        self._buttons["pdf"].setText(self.tr("Export as P&DF…"))
-        self._buttons["text"].setText(self.tr("Export as te&xt or HTML…"))
+        self._buttons["pdf"].setText(self.tr("Export P&DF…"))
+        self._buttons["text"].setText(self.tr("Export te&xt…"))
         self._buttons["close"].setText(self.tr("&Close"))
         for index, variant in enumerate(VARIANTS):
             self._games.setItemText(index, say(variant.title))

@@ -197,7 +197,7 @@ class TurnFooter(QWidget):
         buttons = self._present()
         letter = self.fontMetrics().averageCharWidth()
         room = self._room()
-        beside = room - self._width_of_all(buttons) - self._grid.horizontalSpacing()
+        beside = room - self._width_of_all(buttons)
         is_beside = beside >= _LETTERS_BESIDE * letter
         letters = (beside if is_beside else room) // letter
         lines = 2 if letters >= _LETTERS_IN_TWO_LINES else 3
@@ -214,6 +214,9 @@ class TurnFooter(QWidget):
             rows = [buttons[:-1], buttons[-1:]]
         if self._width_of_all(rows[0]) > room:
             rows = [[button] for button in buttons]
+        if len(rows) > 1:
+            # Height is scarce too where the width is.
+            self._message.setFixedHeight(2 * self.fontMetrics().lineSpacing())
         for row, line in enumerate(rows, start=1):
             self._line_up(line, row, len(buttons))
 
@@ -229,8 +232,9 @@ class TurnFooter(QWidget):
         return self.width() - margins.left() - margins.right()
 
     def _width_of_all(self, buttons: list[QPushButton]) -> int:
+        """Return what buttons in a row need, with the space before each."""
         widths = [max(b.minimumWidth(), b.sizeHint().width()) for b in buttons]
-        return sum(widths) + self._grid.horizontalSpacing() * max(0, len(buttons) - 1)
+        return sum(widths) + self._grid.horizontalSpacing() * len(buttons)
 
     @staticmethod
     def _labels() -> tuple[str, ...]:
@@ -267,7 +271,8 @@ class TurnFooter(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        """Return the least width of any arrangement: a wider one would never be left again."""
+        """Return the width that two rows of buttons need, whatever the arrangement now."""
         margins = self._grid.contentsMargins()
-        least = max((self._width_of_all([button]) for button in self._present()), default=0)
+        present = self._present()
+        least = max(self._width_of_all(present[:-1]), self._width_of_all(present[-1:]))
         return QSize(least + margins.left() + margins.right(), super().minimumSizeHint().height())
