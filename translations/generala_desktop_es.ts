@@ -416,6 +416,10 @@
         <translation>Saltear la guía</translation>
     </message>
     <message>
+        <source>Understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{game}: {count} matches are played at once, side by side on the planilla, worth 1 to {most}. Each turn fills one box in any of them. Roll the five dice.</source>
         <translation>{game}: se juegan {count} partidos a la vez, uno al lado del otro en la planilla, con valor de 1 a {most}. En cada turno se llena un casillero en cualquiera de ellos. Tirá los cinco dados.</translation>
     </message>
@@ -430,6 +434,10 @@
     <message>
         <source>All three rolls are compulsory. Keep what may become exactly four equal, or throw all five again: a straight and a full house count only when one roll makes them.</source>
         <translation>Los tres tiros son obligados. Apartá lo que pueda llegar a cuatro iguales justos, o volvé a tirar los cinco: la Escalera y el Full valen solo servidos.</translation>
+    </message>
+    <message>
+        <source>Five equal in one roll: a dormida! Click the value of a match over the planilla to win it on the spot; it ends for everybody. Or write the dice in a box like any others.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Write in a box that lights up; in any other it is a 0. Or dare the second cup: five coloured dice join the white ones. One equal die too many spoils that number, and there is no way back.</source>
@@ -649,6 +657,10 @@
         <translation>Tirar los dados sueltos: los cinco, si no hay ninguno apartado</translation>
     </message>
     <message>
+        <source>El Imprevisible: after the third roll, the second cup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>When the game is over, play a rematch</source>
         <translation>Al terminar la partida, jugar la revancha</translation>
     </message>
@@ -687,6 +699,10 @@
     <message>
         <source>Go from box to box</source>
         <translation>Ir de casillero en casillero</translation>
+    </message>
+    <message>
+        <source>On the matches that can be won: go to the next one, win it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Go on to the dice, the scoresheet and the buttons</source>
