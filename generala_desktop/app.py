@@ -20,6 +20,7 @@ from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
 from generala_desktop import __version__
+from generala_desktop.controllers.celebration_controller import CelebrationController
 from generala_desktop.controllers.dialog_controller import DialogController
 from generala_desktop.controllers.game_controller import GameController
 from generala_desktop.controllers.guide_controller import GuideController
@@ -82,6 +83,7 @@ class Application(QObject):
             self.teller,
             ask_target=lambda: self.messages.ask_number(table_words.name_target()),
         )
+        self.celebrations = CelebrationController(self.model, self.window)
         self.guide = GuideController(self.preferences, self.model, self.game, self.window)
         self.pad = PadController(self.model, self.sheet, self.window, self.teller)
         self.opening = OpeningController(dice, self.window, self.teller)

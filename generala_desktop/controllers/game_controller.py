@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from generala_desktop.controllers.table_display import Hands, TableDisplay
 from generala_desktop.controllers.teller import Teller
-from generala_desktop.engine import legality
+from generala_desktop.engine import legality, reasons
 from generala_desktop.engine.card import Box
 from generala_desktop.engine.events import Rolled, Scored, SecondCupRolled, WinClaimed
 from generala_desktop.engine.moves import ClaimWin, Leave, Roll, Score
@@ -18,6 +18,7 @@ from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.words import table as words
+from generala_desktop.words.say import say
 
 
 class GameController(QObject):
@@ -82,7 +83,7 @@ class GameController(QObject):
             return
         if self._window.dice.is_rolling():
             self._window.dice.land()
-        elif self._is_open():
+        elif self.is_open():
             state = self._model.state
             if legality.must_claim(state):
                 self._model.play(ClaimWin(legality.claimable(state)[0]))
@@ -114,13 +115,13 @@ class GameController(QObject):
         self._hold(held - places)
 
     def score(self, box: Box) -> None:
-        if self._is_open() and legality.is_legal(self._model.state, Score(box)):
+        if self.is_open() and legality.is_legal(self._model.state, Score(box)):
             self._model.play(Score(box))
 
     def leave(self, seat: int) -> None:
         """Let the player of this seat go home, if it is still his turn."""
         self.land()
-        if self._is_open() and self._model.state.seat == seat:
+        if self.is_open() and self._model.state.seat == seat:
             self._model.play(Leave())
 
     def undo(self) -> None:
@@ -137,7 +138,7 @@ class GameController(QObject):
             return
         if self._window.dice.is_rolling():
             self.land()
-        elif self._is_open():
+        elif self.is_open():
             state = self._model.state
             if not state.turn.rolls or legality.must_claim(state):
                 self.roll()
@@ -146,6 +147,8 @@ class GameController(QObject):
 
     def say_roll(self) -> None:
         """Say the last roll again."""
+            else:
+                self._teller.say(lambda: say(reasons.MUST_ROLL_ON))
         if self._model.has_game and self._model.state.turn.rolls and not self._in_the_air:
             seat, turn = self._model.state.seat, self._model.state.turn
             if turn.extra:
@@ -175,7 +178,12 @@ class GameController(QObject):
         self.refresh()
 
     def may_hold(self) -> bool:
-        return self._is_open() and self._display.may_hold(self._hands())
+        return self.is_open() and self._display.may_hold(self._hands())
+
+    def is_open(self) -> bool:
+        """Tell whether a move may be made: a game is on and no die is in the air."""
+        is_on = self._model.has_game and not self._model.state.over
+        return is_on and not self._in_the_air and not self._is_aside
 
     def is_in_the_air(self) -> bool:
         """Tell whether a roll is decided whose dice do not lie yet."""
@@ -188,10 +196,6 @@ class GameController(QObject):
             self.roll()
         else:
             self._window.commands["new"].trigger()
-
-    def _is_open(self) -> bool:
-        """Tell whether a move may be made: a game is on and no die is in the air."""
-        return self._model.has_game and not self._model.state.over and not self._in_the_air
 
     def _hold(self, held: frozenset[int]) -> None:
         self._held = held | self._display.locked()

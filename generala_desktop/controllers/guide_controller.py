@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject
 
 from generala_desktop.controllers.game_controller import GameController
@@ -13,6 +15,8 @@ from generala_desktop.words import guide as words
 
 
 class GuideController(QObject):
+    """Says one step at a time; after the turn one more, which stays until the next roll."""
+
     def __init__(
         self,
         preferences: Preferences,
@@ -25,17 +29,19 @@ class GuideController(QObject):
         self._model = model
         self._window = window
         self._is_guiding = False
+        self._text: Callable[[], str] = str
         window.guide.skipped.connect(self._end)
         model.started.connect(self._begin)
-        model.rolled.connect(self._hide_old)
-        model.second_cup_rolled.connect(self._hide_old)
-        model.turn_started.connect(self._say_farewell)
+        model.rolled.connect(self._forget_farewell)
+        model.scored.connect(self._say_farewell)
+        model.win_claimed.connect(self._say_farewell)
+        model.player_left.connect(self._begin_again)
         model.rewound.connect(self._end)
         model.game_ended.connect(self._end)
         game.hand_shown.connect(self._follow)
 
     def retranslate(self) -> None:
-        if self._is_guiding:
+        if self._window.guide.isVisibleTo(self._window):
             self._show()
 
     def _begin(self) -> None:
@@ -47,23 +53,35 @@ class GuideController(QObject):
         self._is_guiding = several and model.state.rules.id not in known
         self._window.guide.hide()
         if self._is_guiding:
-            self._show()
+            self._show_step()
+
+    def _begin_again(self) -> None:
+        """Guide who comes next when the first player has left in the middle of his turn."""
+        if self._is_guiding and not self._model.state.over:
+            self._show_step()
 
     def _follow(self, is_shown: bool) -> None:
         if self._is_guiding and is_shown:
-            self._show()
+            self._show_step()
+
+    def _show_step(self) -> None:
+        state = self._model.state
+        self._text = lambda: words.step(state)
+        self._show()
 
     def _show(self) -> None:
-        self._window.guide.show_step(words.step(self._model.state), words.skip())
+        button = words.skip() if self._is_guiding else words.close()
+        self._window.guide.show_step(self._text(), button)
 
-    def _hide_old(self) -> None:
+    def _forget_farewell(self) -> None:
         if not self._is_guiding:
             self._window.guide.hide()
 
     def _say_farewell(self) -> None:
         if self._is_guiding:
             self._end()
-            self._window.guide.show_step(words.farewell(), words.skip())
+            self._text = words.farewell
+            self._show()
 
     def _end(self) -> None:
         if self._is_guiding:

@@ -71,6 +71,7 @@ class LookController(QObject):
         if self._window is not None and self._opening is not None:
             self._window.dice.set_speed(speed)
             self._window.standings.set_speed(speed)
+            self._window.celebration.set_speed(speed)
             self._opening.set_speed(Speed(self._preferences.get(options.SPEED)))
 
     def _colour_sheet(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from generala_desktop.controllers.game_controller import GameController
 from generala_desktop.controllers.teller import Teller
-from generala_desktop.engine import legality
+from generala_desktop.engine import legality, reasons
 from generala_desktop.engine.card import Box
 from generala_desktop.engine.events import WinClaimed
 from generala_desktop.engine.moves import ClaimWin, RollSecondCup, Score
@@ -37,26 +37,33 @@ class MatchController(QObject):
         """Work with these; `ask_target` asks for the number named before the second cup."""
         super().__init__(window)
         self._model = model
-        self._sheet = sheet
+        self._game = game
         self._window = window
         self._teller = teller
         self._ask_target = ask_target
         self._seat = 0
+        self._share = 0.0
         game.hand_shown.connect(self._show_hand)
         window.footer.second_cup_requested.connect(self.throw_second_cup)
         window.sheet.claim_requested.connect(self.claim)
         window.sheet.cell_pressed.connect(self._explain)
         window.readings.reading_pointed.connect(window.dice.set_pointed)
-        window.readings.boxes_pointed.connect(self._point_at_box)
+        window.readings.boxes_pointed.connect(sheet.set_hints)
         window.readings.box_requested.connect(game.score)
         model.started.connect(self._take_over)
         model.rewound.connect(self._note_seat)
         model.turn_started.connect(self._tell_passed_over)
 
     def throw_second_cup(self) -> None:
+        """Throw it, or say why it may not be thrown; where it is not played, do nothing."""
+        if not self._game.is_open() or self._model.is_pad:
+            return
         state = self._model.state
         cup = state.rules.turn.second_cup
-        if cup is None or not legality.may_roll_second_cup(state):
+        if cup is None:
+            return
+        if not legality.may_roll_second_cup(state):
+            self._teller.say(lambda: say(reasons.NO_SECOND_CUP))
             return
         target = self._ask_target() if cup.declares_target else None
         if target is not None or not cup.declares_target:
@@ -64,7 +71,7 @@ class MatchController(QObject):
 
     def claim(self, match: int) -> None:
         """Win a match outright, with dice on the table or as a pad notes it."""
-        if not legality.is_legal(self._model.state, ClaimWin(match)):
+        if not self._game.is_open() or not legality.is_legal(self._model.state, ClaimWin(match)):
             return
         if self._model.is_pad:
             self._model.note(WinClaimed(match))
@@ -88,11 +95,13 @@ class MatchController(QObject):
         has_readings = is_shown and self._has_several_matches()
         self._window.readings.show_readings(readings(state) if has_readings else ())
         if winnable:
-            self._teller.say(words.choose_match)
+            self._teller.tell(words.choose_match)
+            if not legality.may_roll(state):
+                self._window.sheet.focus_claim()
 
     def _explain(self, box: Box, seat: int) -> None:
         """Say why the hand may not be written there."""
-        if self._model.is_pad or self._model.state.over or seat != self._model.state.seat:
+        if self._model.is_pad or not self._game.is_open() or seat != self._model.state.seat:
             return
         try:
             legality.require(self._model.state, Score(box))
@@ -100,15 +109,15 @@ class MatchController(QObject):
             reason = refused.reason
             self._teller.say(lambda: say(reason))
 
-    def _point_at_box(self, boxes: tuple[Box, ...]) -> None:
-        """Mark where the reading that is looked at would be written: in the dearest match."""
-        self._sheet.set_hint(boxes[-1] if boxes else None)
-
     def _has_several_matches(self) -> bool:
         return len(self._model.state.rules.matches) > 1
 
     def _take_over(self) -> None:
-        self._window.give_sheet(self._window.sheet.preferred_share())
+        share = self._window.sheet.preferred_share()
+        if share != self._share:
+            # What a person has given it since is only changed for another kind of sheet.
+            self._share = share
+            self._window.give_sheet(share)
         self._note_seat()
 
     def _note_seat(self) -> None:
@@ -124,4 +133,4 @@ class MatchController(QObject):
         skipped = [s % count for s in between if s % count not in state.left]
         if skipped:
             names = [self._model.record.players[s].name for s in skipped]
-            self._teller.note(lambda: words.passed_over(names))
+            self._teller.add(lambda: words.passed_over(names))

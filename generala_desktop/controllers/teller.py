@@ -39,6 +39,12 @@ class Teller(QObject):
         self._message = message
         self.retell()
 
+    def add(self, message: Message) -> None:
+        """Say something more beside what is shown already."""
+        shown = self._message
+        self.show(lambda: f"{shown()} {message()}")
+        self.said.emit(message())
+
     def tell(self, message: Message) -> None:
         """Let something be heard that is on screen anyway."""
         self.said.emit(message())

@@ -84,7 +84,7 @@ class Notes:
     blocked: frozenset[Box] = frozenset()
     fresh: tuple[Box, int] | None = None
     """Box and seat of what was written last."""
-    hint: Box | None = None
+    hints: frozenset[Box] = frozenset()
 
 
 def match_faces(state: State, record: Record, marks: Sequence[PlayerMark]) -> list[MatchFace]:
@@ -151,7 +151,7 @@ def column_faces(
                 is_blocked=own in notes.blocked,
                 is_current=is_current,
                 is_fresh=box is not None and notes.fresh == (box, seat),
-                is_hinted=own is not None and own == notes.hint,
+                is_hinted=own in notes.hints,
                 has_left=seat in state.left,
                 is_winner=has_won,
                 is_void=is_open and heading.is_outright,

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QPalette
-from PySide6.QtWidgets import QMainWindow, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QMainWindow,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from generala_desktop.views.actions import Actions
+from generala_desktop.views.celebration import Celebration
 from generala_desktop.views.dice.dice_view import DiceView
+from generala_desktop.views.dice.die_button import DieButton, TableButton
 from generala_desktop.views.guide_bar import GuideBar
 from generala_desktop.views.icons import application_icon
 from generala_desktop.views.pad.pad_bar import PadBar
+from generala_desktop.views.player_mark import PlayerMark
 from generala_desktop.views.readings_panel import ReadingsPanel
 from generala_desktop.views.scoresheet.view import ScoresheetView
 from generala_desktop.views.standings_panel import StandingsPanel
@@ -52,6 +64,7 @@ class MainWindow(QMainWindow):
         self._pages = QStackedWidget()
         self._pages.addWidget(self.dice)
         self._pages.addWidget(self.standings)
+        self.celebration = Celebration(self._pages)
         table = QWidget()
         column = QVBoxLayout(table)
         column.setContentsMargins(0, 0, 0, 0)
@@ -89,6 +102,13 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentWidget(self.standings)
 
     def is_showing_standings(self) -> bool:
+    def celebrate(self, winners: Sequence[PlayerMark]) -> None:
+        """Let paper fall over what stands in the middle; controls stay clear of it."""
+        page: QWidget = self.standings if self.is_showing_standings() else self.dice
+        controls = [*page.findChildren(QPushButton), *page.findChildren(TableButton)]
+        # Dice that won are no controls any more.
+        self.celebration.start(winners, [c for c in controls if not isinstance(c, DieButton)])
+
         return self._pages.currentWidget() is self.standings
 
     def _recolour(self) -> None:

@@ -11,10 +11,12 @@ from generala_desktop.words.say import say
 
 def step(state: State) -> str:
     """Return what to do now, and why, where the turn stands."""
-    if state.turn.extra:
-        return _after_second_cup()
     if not state.turn.rolls:
         return _before_first_roll(state)
+    if legality.claimable(state):
+        return _may_win()
+    if state.turn.extra:
+        return _after_second_cup()
     if legality.may_roll(state):
         return _between_rolls(state)
     return _after_last_roll(state)
@@ -30,6 +32,11 @@ def farewell() -> str:
 
 def skip() -> str:
     return QCoreApplication.translate("Guide", "Skip the guide")
+
+
+def close() -> str:
+    """Return the label of the button below the last words."""
+    return QCoreApplication.translate("Guide", "Understood")
 
 
 def _before_first_roll(state: State) -> str:
@@ -61,6 +68,14 @@ def _between_rolls(state: State) -> str:
         "Guide",
         "All three rolls are compulsory. Keep what may become exactly four equal, or throw all "
         "five again: a straight and a full house count only when one roll makes them.",
+    )
+
+
+def _may_win() -> str:
+    return QCoreApplication.translate(
+        "Guide",
+        "Five equal in one roll: a dormida! Click the value of a match over the planilla to win "
+        "it on the spot; it ends for everybody. Or write the dice in a box like any others.",
     )
 
 

@@ -48,6 +48,10 @@ TABLE_KEYS = (
                 ("Space",),
                 QT_TRANSLATE_NOOP("Keys", "Roll the free dice: all five if none is held"),
             ),
+            KeyLine(
+                ("C",),
+                QT_TRANSLATE_NOOP("Keys", "El Imprevisible: after the third roll, the second cup"),
+            ),
             KeyLine(("R",), QT_TRANSLATE_NOOP("Keys", "When the game is over, play a rematch")),
         ),
     ),
@@ -86,6 +90,12 @@ TABLE_KEYS = (
             KeyLine(
                 ("Up", "Down", "Left", "Right"),
                 QT_TRANSLATE_NOOP("Keys", "Go from box to box"),
+            ),
+            KeyLine(
+                ("Left", "Right", "Enter"),
+                QT_TRANSLATE_NOOP(
+                    "Keys", "On the matches that can be won: go to the next one, win it"
+                ),
             ),
             KeyLine(
                 ("Tab",),

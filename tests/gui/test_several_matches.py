@@ -429,8 +429,33 @@ def test_the_keyboard_claims_too(qtbot) -> None:
     sheet.view.set_claimable({0, 4})
     sheet.view.focus_claim()
     assert QApplication.focusWidget() is sheet.buttons()[-1]
-    qtbot.keyClick(sheet.buttons()[-1], Qt.Key.Key_Space)
+    qtbot.keyClick(sheet.buttons()[-1], Qt.Key.Key_Return)
     assert sheet.claimed == [4]
+
+
+def test_arrows_go_from_head_to_head_and_down_to_the_boxes(qtbot) -> None:
+    sheet = Sheet(qtbot, hand="44444")
+    with qtbot.waitActive(sheet.view):
+        sheet.view.activateWindow()
+    sheet.view.set_claimable({0, 2, 4})
+    sheet.view.focus_claim()
+    first, middle, last = sheet.buttons()
+    qtbot.keyClick(last, Qt.Key.Key_Right)
+    assert QApplication.focusWidget() is last
+    qtbot.keyClick(last, Qt.Key.Key_Left)
+    assert QApplication.focusWidget() is middle
+    qtbot.keyClick(middle, Qt.Key.Key_Left)
+    qtbot.keyClick(first, Qt.Key.Key_Return)
+    assert sheet.claimed == [0]
+    qtbot.keyClick(first, Qt.Key.Key_Down)
+    assert QApplication.focusWidget() is sheet.view
+
+
+def test_whoever_rolls_with_space_does_not_win_a_match_by_it(qtbot) -> None:
+    sheet = Sheet(qtbot, hand="44444")
+    sheet.view.set_claimable({4})
+    qtbot.keyClick(sheet.buttons()[0], Qt.Key.Key_Space)
+    assert sheet.claimed == []
 
 
 def test_claims_end_with_the_question(qtbot) -> None:

@@ -7,7 +7,16 @@ from collections.abc import Collection
 from functools import partial
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QAbstractButton, QHeaderView
 from typing_extensions import override
 
@@ -90,7 +99,15 @@ def paint_ending(
 
 
 class ClaimButton(QAbstractButton):
-    """The head of a match that can be won now."""
+    """The head of a match that can be won now.
+
+    Signals:
+        neighbour_wanted(int): the head one to the left (-1) or to the right (1).
+        boxes_wanted(): the way down to the boxes.
+    """
+
+    neighbour_wanted = Signal(int)
+    boxes_wanted = Signal()
 
     def __init__(self, header: QHeaderView, match: int) -> None:
         super().__init__(header.viewport())
@@ -127,15 +144,32 @@ class ClaimButton(QAbstractButton):
             if self.hasFocus():
                 look.paint_focus(painter, area, colours)
 
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        key = Qt.Key(event.key())
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            if not event.isAutoRepeat():
+                self.click()
+        elif key in steps:
+            self.neighbour_wanted.emit(steps[key])
+        elif key is Qt.Key.Key_Down:
+            self.boxes_wanted.emit()
+        else:
+            # Space too: whoever presses it again and again wants to roll, not to win this match.
+            event.ignore()
+
 
 class MatchClaims(QObject):
     """Lays a button over the head of every match that may be won now.
 
     Signals:
         claim_requested(int): the player wants to win this match.
+        boxes_wanted(): the keyboard wants to go down to the boxes.
     """
 
     claim_requested = Signal(int)
+    boxes_wanted = Signal()
 
     def __init__(self, header: QHeaderView) -> None:
         super().__init__(header)
@@ -151,6 +185,8 @@ class MatchClaims(QObject):
         for match in sorted(set(claimable) - set(self._buttons)):
             button = ClaimButton(self._header, match)
             button.clicked.connect(partial(self._ask, match))
+            button.neighbour_wanted.connect(partial(self._go_on, match))
+            button.boxes_wanted.connect(self.boxes_wanted)
             self._buttons[match] = button
 
     def offered(self) -> tuple[int, ...]:
@@ -171,6 +207,12 @@ class MatchClaims(QObject):
             button.setGeometry(block_rect(self._header, sheet, match))
             button.show()
             button.raise_()
+
+    def _go_on(self, match: int, step: int) -> None:
+        offered = self.offered()
+        place = offered.index(match) + (-step if self._header.isRightToLeft() else step)
+        if place in range(len(offered)):
+            self._buttons[offered[place]].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _ask(self, match: int, _checked: bool = False) -> None:
         self.claim_requested.emit(match)

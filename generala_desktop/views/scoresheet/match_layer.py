@@ -58,6 +58,7 @@ class MatchLayer(QObject):
         self._legend = Legend(view)
         self._claims = MatchClaims(view.horizontalHeader())
         self._claims.claim_requested.connect(self.claim_requested)
+        self._claims.boxes_wanted.connect(view.setFocus)
 
     def set_theme(self, sheet: ScoresheetModel | None, colours: ThemeColours) -> None:
         self._colours = colours

@@ -319,15 +319,17 @@ def test_previews_tell_of_the_cells_they_stand_in() -> None:
     assert changes.cells == []
 
 
-def test_a_hint_marks_one_box_until_the_next_roll() -> None:
+def test_hints_mark_boxes_until_the_next_roll() -> None:
     game = new_game("generala", 1, "33344")
     model = ScoresheetModel(game)
-    model.set_hint(box("full_house"))
+    model.set_hints([box("full_house"), box("sixes")])
     assert not face(model, "full_house").is_hinted
     game.play(Roll())
     model.set_previews_visible(True)
-    model.set_hint(box("full_house"))
+    model.set_hints([box("full_house"), box("sixes")])
     assert face(model, "full_house").is_hinted
+    assert face(model, "sixes").is_hinted
+    assert not face(model, "fives").is_hinted
     game.play(Roll(frozenset({0})))
     model.set_previews_visible(True)
     assert not face(model, "full_house").is_hinted

@@ -1,0 +1,33 @@
+"""Lets paper fall for whoever wins a match outright, or the game."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from generala_desktop.engine import ranking
+from generala_desktop.engine.events import WinClaimed
+from generala_desktop.models.game_model import GameModel
+from generala_desktop.models.game_setup import marks_of
+from generala_desktop.views.main_window import MainWindow
+
+
+class CelebrationController(QObject):
+    def __init__(self, model: GameModel, window: MainWindow) -> None:
+        super().__init__(window)
+        self._model = model
+        self._window = window
+        model.win_claimed.connect(self._celebrate_win)
+        model.game_ended.connect(self._celebrate_end)
+        for ends in (model.started, model.rewound, model.rolled):
+            ends.connect(window.celebration.stop)
+
+    def _celebrate_win(self, _event: WinClaimed, seat: int) -> None:
+        # The end has its own.
+        if not self._model.state.over:
+            self._window.celebrate([marks_of(self._model.record)[seat]])
+
+    def _celebrate_end(self) -> None:
+        """Celebrate who has won against others; practice has no winner."""
+        if len(self._model.record.players) > 1:
+            marks = marks_of(self._model.record)
+            self._window.celebrate([marks[seat] for seat in ranking.winners(self._model.state)])
