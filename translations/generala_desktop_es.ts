@@ -417,7 +417,7 @@
     </message>
     <message>
         <source>Understood</source>
-        <translation type="unfinished"></translation>
+        <translation>Entendido</translation>
     </message>
     <message>
         <source>{game}: {count} matches are played at once, side by side on the planilla, worth 1 to {most}. Each turn fills one box in any of them. Roll the five dice.</source>
@@ -437,7 +437,7 @@
     </message>
     <message>
         <source>Five equal in one roll: a dormida! Click the value of a match over the planilla to win it on the spot; it ends for everybody. Or write the dice in a box like any others.</source>
-        <translation type="unfinished"></translation>
+        <translation>¡Cinco iguales en un tiro: una dormida! Hacé clic en el valor de un partido, arriba de la planilla, y lo ganás en el acto; termina para todos. O anotá los dados en un casillero como cualquier jugada.</translation>
     </message>
     <message>
         <source>Write in a box that lights up; in any other it is a 0. Or dare the second cup: five coloured dice join the white ones. One equal die too many spoils that number, and there is no way back.</source>
@@ -658,7 +658,7 @@
     </message>
     <message>
         <source>El Imprevisible: after the third roll, the second cup</source>
-        <translation type="unfinished"></translation>
+        <translation>El Imprevisible: después del tercer tiro, el segundo cubilete</translation>
     </message>
     <message>
         <source>When the game is over, play a rematch</source>
@@ -702,7 +702,7 @@
     </message>
     <message>
         <source>On the matches that can be won: go to the next one, win it</source>
-        <translation type="unfinished"></translation>
+        <translation>En los partidos que se pueden ganar: pasar al siguiente, ganarlo</translation>
     </message>
     <message>
         <source>Go on to the dice, the scoresheet and the buttons</source>
