@@ -6,7 +6,7 @@ the number of open plain ones. The columns of all arrays are positions.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -25,7 +25,7 @@ CHUNK = 1024
 Progress = Callable[[float], bool]
 """Takes the share that is done; returns whether to go on."""
 
-_NEVER = -1e9
+NEVER = -1e9
 """Less than any play is worth; not infinite, since differences of it must stay numbers."""
 
 
@@ -44,7 +44,18 @@ class Place:
 
 
 @dataclass(frozen=True)
-class _Cells:
+class _Offer:
+    """What is looked up of the positions that a turn may lead to."""
+
+    place: Place
+    figures: Mapping[int, Floats]
+    nowhere: np.floating
+    """Where a box is filled already."""
+    with_points: bool
+
+
+@dataclass(frozen=True)
+class Cells:
     """Rows among the candidates that each hand takes points from, built or served."""
 
     order: Index
@@ -66,9 +77,9 @@ class Solver:
         self.dtype = dtype
         self.values: dict[int, Floats] = {}
         """By summed mask, of each position's number."""
-        self._built = _cells(self.tables, self.tables.built)
+        self.built = _cells(self.tables, self.tables.built)
         is_served = self.tables.served is not self.tables.built
-        self._served = _cells(self.tables, self.tables.served) if is_served else self._built
+        self.served = _cells(self.tables, self.tables.served) if is_served else self.built
         self._doors: dict[tuple[int, int], tuple[Flags, Flags]] = {}
         self._zero_rows = np.array(self.tables.offset[:-1], np.intp)
 
@@ -95,48 +106,63 @@ class Solver:
         if not len(masks):
             return
         plain, flags, sums = self.positions.group(summed, masks)
-        numbers = self.positions.number(summed, plain, flags, sums)
         for start in range(0, len(plain), CHUNK):
             part = slice(start, start + CHUNK)
             place = Place(summed, plain[part], flags[part], sums[part])
-            self.values[summed][numbers[part]] = self.turn(place, work)
+            self._solve_part(place, work)
+
+    def _solve_part(self, place: Place, work: Workspace) -> None:
+        """Fill the values of some positions of one summed mask."""
+        number = self.positions.number(place.summed, place.plain, place.flags, place.sums)
+        self.values[place.summed][number] = self.turn(place, work)
 
     def turn(self, place: Place, work: Workspace) -> Floats:
         """Return the values before the first roll, and leave those within the turn in `work`."""
-        count = len(place.plain)
-        if count < work.built.shape[1]:
-            work = _narrowed(work, count)
+        work = work.narrowed(len(place.plain))
         candidates = self.candidates(place)
-        self._write_hands(candidates, place, self._built, work.built)
-        if self._served is not self._built:
-            self._write_hands(candidates, place, self._served, work.served)
+        self.write_hands(candidates, place, self.built, work.built)
+        self._add_repeats(place, work.built)
+        if self.served is not self.built:
+            self.write_hands(candidates, place, self.served, work.served)
+            self._add_repeats(place, work.served)
         return turn_values(self.rules.turn, work)
 
     def candidates(self, place: Place) -> Floats:
         """Return what each points' value of each box leads to, shape (all values, columns)."""
+        return self._offers(place, self.values, NEVER, with_points=True)
+
+    def after(self, place: Place, figures: Mapping[int, Floats]) -> Floats:
+        """Return any figure of the positions that candidates lead to, 0 where there are none."""
+        return self._offers(place, figures, 0, with_points=False)
+
+    def _offers(
+        self, place: Place, figures: Mapping[int, Floats], nowhere: float, *, with_points: bool
+    ) -> Floats:
         tables = self.tables
-        result = np.full((tables.offset[-1], len(place.plain)), _NEVER, self.dtype)
+        result = np.full((tables.offset[-1], len(place.plain)), nowhere, self.dtype)
+        offer = _Offer(place, figures, self.dtype(nowhere), with_points)
         for bit, category in enumerate(tables.summed):
             if place.summed >> bit & 1:
-                self._offer_summed(result, place, bit, category)
+                self._offer_summed(result, offer, bit, category)
         for bit, category in enumerate(tables.plain):
-            self._offer_plain(result, place, bit, category)
+            self._offer_plain(result, offer, bit, category)
         return result
 
     def _rows_of(self, category: int) -> range:
         return range(self.tables.offset[category], self.tables.offset[category + 1])
 
-    def _offer_summed(self, result: Floats, place: Place, bit: int, category: int) -> None:
-        positions = self.positions
+    def _offer_summed(self, result: Floats, offer: _Offer, bit: int, category: int) -> None:
+        positions, place = self.positions, offer.place
         rest = place.summed & ~(1 << bit)
         base = positions.number(rest, place.plain, place.flags, np.zeros_like(place.sums))
         for row, points in zip(self._rows_of(category), self.tables.values[category], strict=True):
             classes, bonus = positions.after_sum(place.summed, bit, points)
-            after = self.values[rest][base + classes[place.sums]]
-            result[row] = after + (points + bonus)[place.sums]
+            result[row] = offer.figures[rest][base + classes[place.sums]]
+            if offer.with_points:
+                result[row] += (points + bonus)[place.sums]
 
-    def _offer_plain(self, result: Floats, place: Place, bit: int, category: int) -> None:
-        tables, positions = self.tables, self.positions
+    def _offer_plain(self, result: Floats, offer: _Offer, bit: int, category: int) -> None:
+        tables, positions, place = self.tables, self.positions, offer.place
         is_open = np.equal(place.plain >> bit & 1, 1)
         rest = np.where(is_open, place.plain & ~(1 << bit), 0)
         needs = self._needed_flag(category)
@@ -150,8 +176,8 @@ class Solver:
                     flags = flags | (1 << tables.flag(category))
                 flags = positions.canonical[rest, flags]
                 number = positions.number(place.summed, rest, flags, place.sums)
-                after = np.where(is_open, self.values[place.summed][number], self.dtype(_NEVER))
-            result[row] = after + self.dtype(points)
+                after = np.where(is_open, offer.figures[place.summed][number], offer.nowhere)
+            result[row] = after + self.dtype(points if offer.with_points else 0)
             if worth_nothing is not None and points:
                 result[row] = np.where(worth_nothing, after, result[row])
 
@@ -161,7 +187,7 @@ class Solver:
                 return self.tables.flag(needed)
         return None
 
-    def _write_hands(self, candidates: Floats, place: Place, cells: _Cells, out: Floats) -> None:
+    def write_hands(self, candidates: Floats, place: Place, cells: Cells, out: Floats) -> None:
         """Fill what each hand is worth in its best box, shape (252, columns)."""
         best = np.empty_like(out)
         best[:] = candidates[self._zero_rows].max(axis=0)
@@ -172,17 +198,19 @@ class Solver:
         np.take(best, cells.order, axis=0, out=out, mode="clip")
         if len(self.tables.special):
             self._write_special(candidates, place, cells, out)
+
+    def _add_repeats(self, place: Place, out: Floats) -> None:
         for category, points, earns in self.tables.repeats:
             holds = place.flags >> self.tables.flag(category) & 1
             out[earns] += (holds * points).astype(self.dtype)
 
-    def _write_special(self, candidates: Floats, place: Place, cells: _Cells, out: Floats) -> None:
+    def _write_special(self, candidates: Floats, place: Place, cells: Cells, out: Floats) -> None:
         masks, column = np.unique(place.plain, return_inverse=True)
         doors = [self._door(place.summed, int(mask)) for mask in masks]
         allowed: Flags = np.stack([door[0] for door in doors], axis=-1)[:, :, column]
         wild: Flags = np.stack([door[1] for door in doors], axis=-1)[:, column]
         offers = np.where(wild[:, None], candidates[cells.special_wild], candidates[cells.special])
-        out[self.tables.special] = np.where(allowed, offers, self.dtype(_NEVER)).max(axis=1)
+        out[self.tables.special] = np.where(allowed, offers, self.dtype(NEVER)).max(axis=1)
 
     def _door(self, summed: int, plain: int) -> tuple[Flags, Flags]:
         """Return (allowed[special, category], wild[special]) for masks of open boxes."""
@@ -270,7 +298,7 @@ class Solver:
         return float(self.values[place.summed][number[0]])
 
 
-def _cells(tables: Tables, points: Points) -> _Cells:
+def _cells(tables: Tables, points: Points) -> Cells:
     rows = tables.rows(points.plain)
     pays = points.plain > 0
     counts = pays.sum(axis=0)
@@ -283,14 +311,9 @@ def _cells(tables: Tables, points: Points) -> _Cells:
         ]
         for slot in range(int(counts.max()))
     ]
-    return _Cells(
+    return Cells(
         np.argsort(ranked),
         tuple(np.array(slot, np.intp) for slot in slots),
         rows.T[tables.special],
         tables.rows(points.wild).T[tables.special],
     )
-
-
-def _narrowed(work: Workspace, columns: int) -> Workspace:
-    # Views of fewer columns would not be contiguous, and then every take makes a copy.
-    return Workspace.make(columns, len(work.keeps) + 1, work.built.dtype.type)

@@ -49,6 +49,12 @@ class Workspace:
             rows(KEEPS),
         )
 
+    def narrowed(self, columns: int) -> Workspace:
+        """Return one of fewer columns; views would not be contiguous, and each take a copy."""
+        if columns == self.built.shape[1]:
+            return self
+        return Workspace.make(columns, len(self.keeps) + 1, self.built.dtype.type)
+
 
 def turn_values(rule: TurnRule, work: Workspace) -> Floats:
     """Return the value before the first roll, shape (columns,), from what hands are worth.

@@ -99,3 +99,32 @@ class Literal:
             return best
 
         return thrown((), rule.rolls - 1, ())
+
+    def moments_of_last_box(self, card: Card) -> tuple[float, float]:
+        """Return mean and mean square of the last turn's gain under best play of it."""
+
+        def better(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
+            return max(one, other, key=lambda pair: pair[0])
+
+        rule = self.rules.turn
+
+        @lru_cache(maxsize=None)
+        def lying(hand: Keep, left: int) -> tuple[float, float]:
+            gain = self.written(card, Hand(hand, served=False))
+            best = (gain, gain**2)
+            for keep in parts(hand) if left else ():
+                best = better(best, thrown(keep, left - 1))
+            return best
+
+        @lru_cache(maxsize=None)
+        def thrown(keep: Keep, left: int) -> tuple[float, float]:
+            found = [
+                (chance, lying(tuple(sorted((*keep, *dice))), left))
+                for dice, chance in rolls(5 - len(keep))
+            ]
+            return (
+                sum(chance * mean for chance, (mean, _) in found),
+                sum(chance * square for chance, (_, square) in found),
+            )
+
+        return thrown((), rule.rolls - 1)

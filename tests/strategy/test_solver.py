@@ -7,20 +7,22 @@ import pytest
 from generala_desktop.engine.card import Box, Card, Entry
 from generala_desktop.rulesets import build
 from generala_desktop.strategy.solver import Cancelled, Solver
+from generala_desktop.strategy.spread import SpreadSolver
 from tests.strategy.literal import Literal
 
 KNOWN = [
-    ("generala", 159.618456),
-    ("generala-mayores", 157.231033),
-    ("yacht", 175.951221),
+    ("generala", 159.618456, 40.4313),
+    ("generala-mayores", 157.231033, 33.4557),
+    ("yacht", 175.951221, 30.5072),
 ]
 
 
-@pytest.mark.parametrize(("game", "expected"), KNOWN)
-def test_the_best_expected_total_of_small_games_is_exact(game, expected):
-    solver = Solver(build(game))
+@pytest.mark.parametrize(("game", "expected", "deviation"), KNOWN)
+def test_best_play_of_small_games_is_exact(game, expected, deviation):
+    solver = SpreadSolver(build(game))
     solver.solve()
     assert solver.value(Card()) == pytest.approx(expected, abs=1e-6)
+    assert solver.deviation(Card()) == pytest.approx(deviation, abs=0.002)
 
 
 def reduced(game, boxes, **options):
@@ -72,6 +74,17 @@ def test_a_position_in_the_middle_has_its_own_value():
     for points in (0, 50):
         card = Card().write(Entry(Box(0, "generala"), None, points))
         assert solver.value(card) == pytest.approx(Literal(rules).value(card), abs=1e-9)
+
+
+def test_the_spread_counts_what_a_joker_earns_beside_its_box():
+    # Two boxes: the second turn's five equal dice earn 100 more once the first gave 50.
+    rules = reduced("yahtzee-official", ("yahtzee", "chance"))
+    solver = SpreadSolver(rules)
+    solver.solve()
+    card = Card().write(Entry(Box(0, "yahtzee"), None, 50))
+    mean, square = Literal(rules).moments_of_last_box(card)
+    assert solver.value(card) == pytest.approx(mean, abs=1e-9)
+    assert solver.deviation(card) ** 2 == pytest.approx(square - mean**2, rel=1e-5)
 
 
 def test_solving_can_be_cancelled():
