@@ -142,13 +142,15 @@ class GameController(QObject):
             state = self._model.state
             if not state.turn.rolls or legality.must_claim(state):
                 self.roll()
-            else:
+            elif legality.claimable(state):
+                self._window.sheet.focus_claim()
+            elif legality.may_stand(state):
                 self._go_to_sheet()
+            else:
+                self._teller.say(lambda: say(reasons.MUST_ROLL_ON))
 
     def say_roll(self) -> None:
         """Say the last roll again."""
-            else:
-                self._teller.say(lambda: say(reasons.MUST_ROLL_ON))
         if self._model.has_game and self._model.state.turn.rolls and not self._in_the_air:
             seat, turn = self._model.state.seat, self._model.state.turn
             if turn.extra:

@@ -101,7 +101,6 @@ class MainWindow(QMainWindow):
     def show_standings(self) -> None:
         self._pages.setCurrentWidget(self.standings)
 
-    def is_showing_standings(self) -> bool:
     def celebrate(self, winners: Sequence[PlayerMark]) -> None:
         """Let paper fall over what stands in the middle; controls stay clear of it."""
         page: QWidget = self.standings if self.is_showing_standings() else self.dice
@@ -109,6 +108,7 @@ class MainWindow(QMainWindow):
         # Dice that won are no controls any more.
         self.celebration.start(winners, [c for c in controls if not isinstance(c, DieButton)])
 
+    def is_showing_standings(self) -> bool:
         return self._pages.currentWidget() is self.standings
 
     def _recolour(self) -> None:
