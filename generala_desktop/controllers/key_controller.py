@@ -36,7 +36,6 @@ class KeyController(QObject):
             self._bind(f"Shift+{face}", partial(game.hold_by_face, face, throw_again=False))
         for place in range(5):
             self._bind(f"Ctrl+{place + 1}", partial(game.toggle_hold, place))
-        self._bind("Backspace", pad.erase_face)
         self._bind("C", window.footer.second_cup_requested.emit)
         self._bind("D", game.say_roll)
         self._bind("S", game.say_scores)
