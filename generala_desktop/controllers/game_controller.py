@@ -52,6 +52,7 @@ class GameController(QObject):
         window.sheet.score_requested.connect(self.score)
         model.started.connect(self._take_over)
         model.rewound.connect(self._show_rewound)
+        model.corrected.connect(self._show_laid)
         model.rolled.connect(self._throw)
         model.second_cup_rolled.connect(self._throw_second_cup)
         model.hand_laid.connect(self._show_laid)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
-from generala_desktop.engine.correction import corrected
+from generala_desktop.engine import correction
 from generala_desktop.engine.dice import DiceSource
 from generala_desktop.engine.events import (
     TURN_ENDINGS,
@@ -23,6 +23,8 @@ from generala_desktop.engine.game import apply, decide, verify
 from generala_desktop.engine.moves import Move
 from generala_desktop.engine.state import State
 from generala_desktop.storage.record import Record
+
+Events = tuple[Event, ...]
 
 DICE_HEADER, DRAWN, TYPED = "Dice", "drawn", "typed"
 """The record's header for where the dice come from."""
@@ -42,6 +44,7 @@ class GameModel(QObject):
         turn_started(int): the seat is to roll.
         game_ended(): nobody is to play any more.
         rewound(): the last event was taken back, or done again.
+        corrected(Scored, int): the seat's box holds something else than before.
         changed(): the record differs from before; told last.
     """
 
@@ -55,6 +58,7 @@ class GameModel(QObject):
     turn_started = Signal(int)
     game_ended = Signal()
     rewound = Signal()
+    corrected = Signal(object, int)
     changed = Signal()
 
     def __init__(self, dice: DiceSource, parent: QObject | None = None) -> None:
@@ -62,7 +66,10 @@ class GameModel(QObject):
         self._dice = dice
         self._record: Record | None = None
         self._state: State | None = None
-        self._undone: list[Event] = []
+        self._undone: list[Events] = []
+        """What the record held before each undo."""
+        self._uncorrected: dict[Events, Events] = {}
+        """What each correction began with, by what it led to."""
 
     @property
     def has_game(self) -> bool:
@@ -86,6 +93,7 @@ class GameModel(QObject):
         """Put another game on the table."""
         self._record, self._state = record, record.state
         self._undone.clear()
+        self._uncorrected.clear()
         self.started.emit()
         self.changed.emit()
 
@@ -113,10 +121,10 @@ class GameModel(QObject):
 
     def lay_hand(self, dice: Sequence[Event]) -> None:
         """Replace what the present turn has thrown; raises IllegalMoveError, changing nothing."""
-        before = self.record.events
-        while before and not isinstance(before[-1], TURN_ENDINGS):
-            before = before[:-1]
-        record = replace(self.record, events=(*before, *dice))
+        events = (*_without_dice(self.record.events), *dice)
+        if events == self.record.events:
+            return
+        record = replace(self.record, events=events)
         self._state, self._record = record.state, record
         self._undone.clear()
         self.hand_laid.emit()
@@ -125,9 +133,13 @@ class GameModel(QObject):
     def correct(self, seat: int, entry: Scored) -> None:
         """Replace what a seat wrote in a box; raises IllegalMoveError and changes nothing."""
         record = self.record
-        events = corrected(record.rules, len(record.players), record.events, seat, entry)
+        players = len(record.players)
+        events = correction.corrected(record.rules, players, record.events, seat, entry)
         self._undone.clear()
-        self._rewind(events)
+        self._uncorrected[events] = record.events
+        self._put(events)
+        self.corrected.emit(entry, seat)
+        self.changed.emit()
 
     def amend(self, header: str, value: str | None) -> None:
         """Set a header of the record, or take it out."""
@@ -152,23 +164,30 @@ class GameModel(QObject):
         return bool(self._undone)
 
     def undo(self) -> None:
-        """Take the last event back; an undone roll is noted in the record."""
+        """Take the last event back; an undone roll is noted in the record.
+
+        On a sheet for real dice that is also a correction, or all typed dice at once.
+        """
         if not self.may_undo():
             return
-        *events, last = self.record.events
-        self._undone.append(last)
-        if not isinstance(last, TURN_ENDINGS):
+        events = self.record.events
+        self._undone.append(events)
+        if self.is_pad:
+            step = _without_dice(events) if _has_dice(events) else events[:-1]
+            self._rewind(self._uncorrected.get(events, step))
+            return
+        if _has_dice(events):
             self._count_undone(1)
-        self._rewind(tuple(events))
+        self._rewind(events[:-1])
 
     def redo(self) -> None:
         """Do again what was taken back, with the same dice."""
         if not self._undone:
             return
-        event = self._undone.pop()
-        if not isinstance(event, TURN_ENDINGS):
+        events = self._undone.pop()
+        if _has_dice(events):
             self._count_undone(-1)
-        self._rewind((*self.record.events, event))
+        self._rewind(events)
 
     @property
     def is_pad(self) -> bool:
@@ -191,9 +210,12 @@ class GameModel(QObject):
         self._tell(event, seat)
         self.changed.emit()
 
-    def _rewind(self, events: tuple[Event, ...]) -> None:
+    def _put(self, events: Events) -> None:
         self._record = replace(self.record, events=events)
         self._state = self._record.state
+
+    def _rewind(self, events: Events) -> None:
+        self._put(events)
         self.rewound.emit()
         self.changed.emit()
 
@@ -216,3 +238,15 @@ class GameModel(QObject):
                 self.game_ended.emit()
             else:
                 self.turn_started.emit(self.state.seat)
+
+
+def _has_dice(events: Events) -> bool:
+    """Tell whether the turn that is not over has dice."""
+    return bool(events) and not isinstance(events[-1], TURN_ENDINGS)
+
+
+def _without_dice(events: Events) -> Events:
+    """Return the events without those of the turn that is not over."""
+    while _has_dice(events):
+        events = events[:-1]
+    return events

@@ -72,6 +72,7 @@ class ScoresheetModel(QAbstractTableModel):
         game.hand_laid.connect(self._forget_hand)
         game.rewound.connect(self._forget_hand)
         game.scored.connect(self._note_entry)
+        game.corrected.connect(self._note_entry)
         game.win_claimed.connect(self._forget_hand)
         game.player_left.connect(self._forget_hand)
         game.changed.connect(self._refresh)
