@@ -92,6 +92,7 @@ class MainWindow(QMainWindow):
         """Let dice be typed instead of rolled, or the other way round."""
         self.pad.setVisible(shown)
         self.footer.show_roll_button(not shown)
+        self.dice.set_has_cup(not shown)
 
     def give_sheet(self, share: float) -> None:
         """Give the planilla this share of the width."""

@@ -50,8 +50,13 @@ class TablePainter:
     def __init__(self) -> None:
         self._grain: QPixmap | None = None
 
-    def picture(self, layout: TableLayout, ratio: float, cloth: Cloth, label: str) -> QPixmap:
-        """The whole background in device pixels; `label` is burnt into the rim of the tray."""
+    def picture(
+        self, layout: TableLayout, ratio: float, cloth: Cloth, label: str | None
+    ) -> QPixmap:
+        """The whole background in device pixels; `label` is burnt into the rim of the tray.
+
+        None leaves the tray out.
+        """
         if self._grain is None:
             self._grain = _fibres()
         return _table_picture(layout, ratio, cloth, label, self._grain)
@@ -75,7 +80,7 @@ def _fibres() -> QPixmap:
 
 
 def _table_picture(
-    layout: TableLayout, ratio: float, cloth: Cloth, label: str, fibres: QPixmap
+    layout: TableLayout, ratio: float, cloth: Cloth, label: str | None, fibres: QPixmap
 ) -> QPixmap:
     size = QSize(max(1, round(layout.width * ratio)), max(1, round(layout.height * ratio)))
     picture = QPixmap(size)
@@ -83,7 +88,8 @@ def _table_picture(
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_felt(painter, layout, _FELTS[cloth], fibres)
-    _paint_tray(painter, layout, label)
+    if label is not None:
+        _paint_tray(painter, layout, label)
     painter.end()
     return picture
 

@@ -88,6 +88,9 @@ class DiceScene(QGraphicsScene):
 
     # What is on the table
 
+    def set_has_cup(self, has_cup: bool) -> None:
+        self._cup.setVisible(has_cup)
+
     def faces(self) -> tuple[int, ...]:
         return tuple(die.face for die in self._dice[: self._count])
 

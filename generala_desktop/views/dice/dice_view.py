@@ -42,6 +42,9 @@ _TARGET: Final = QRectF(-0.74, -0.86, 1.48, 1.66)
 """What belongs to a die, in edges around its centre."""
 _RING: Final = 0.06
 """Width of the ring round a die that is pointed at, in edges."""
+_LEAST: Final = QSize(300, 200)
+_LEAST_BARE: Final = QSize(300, 90)
+"""Without cup and tray."""
 _RING_COLOUR: Final = QColor("#ffe34d")
 _RING_SHADE: Final = QColor("#161616")
 
@@ -70,11 +73,12 @@ class DiceView(QGraphicsView):
         self._seeds = random.Random()
         self._painter = TablePainter()
         self._backdrop: QPixmap | None = None
-        self._backdrop_key: tuple[QSize, float, Cloth, str] | None = None
+        self._backdrop_key: tuple[QSize, float, Cloth, str | None] | None = None
         self._locked: frozenset[int] = frozenset()
         self._pointed: frozenset[int] = frozenset()
         self._may_hold = False
         self._may_roll = False
+        self._has_cup = True
         self._last_click: tuple[int, QRect] | None = None
         self._since_click = QElapsedTimer()
         self._set_up_view()
@@ -104,7 +108,7 @@ class DiceView(QGraphicsView):
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setInteractive(False)
-        self.setMinimumSize(300, 200)
+        self.setMinimumSize(_LEAST)
 
     # What the game says
 
@@ -173,6 +177,14 @@ class DiceView(QGraphicsView):
     def set_pointed(self, white: Collection[int], coloured: Collection[int] = ()) -> None:
         """Ring the dice in these places of the first and of the second cup."""
         self._pointed = frozenset({*white, *(PLACES + place for place in coloured)})
+        self.viewport().update()
+
+    def set_has_cup(self, has_cup: bool) -> None:
+        """Put cup and tray on the table, or take them away where only real dice are thrown."""
+        self._has_cup = has_cup
+        self._table.set_has_cup(has_cup)
+        self._cup.setVisible(has_cup)
+        self.setMinimumSize(_LEAST if has_cup else _LEAST_BARE)
         self.viewport().update()
 
     def land(self) -> None:
@@ -309,7 +321,7 @@ class DiceView(QGraphicsView):
             self.viewport().size(),
             self.devicePixelRatioF(),
             self._look.cloth,
-            words.tray_label(),
+            words.tray_label() if self._has_cup else None,
         )
         if self._backdrop is None or key != self._backdrop_key:
             self._backdrop_key = key
