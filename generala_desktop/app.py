@@ -100,7 +100,11 @@ class Application(QObject):
             asks_first=lambda: self.preferences.get(options.CONFIRM_LEAVE),
         )
         self.keys = KeyController(
-            self.game, self.opening, self.window, choose_player=self.dialogs.choose_player
+            self.game,
+            self.opening,
+            self.pad,
+            self.window,
+            choose_player=self.dialogs.choose_player,
         )
         self._connect()
         self.look.attach(self.window, self.opening)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 
 from generala_desktop.controllers.game_controller import GameController
 from generala_desktop.controllers.opening_controller import OpeningController
+from generala_desktop.controllers.pad_controller import PadController
 from generala_desktop.views.main_window import MainWindow
 
 
@@ -18,6 +19,7 @@ class KeyController(QObject):
         self,
         game: GameController,
         opening: OpeningController,
+        pad: PadController,
         window: MainWindow,
         *,
         choose_player: Callable[[], int | None],
@@ -25,6 +27,7 @@ class KeyController(QObject):
         """Turn keys into wishes; `choose_player` asks whose planilla is to be heard."""
         super().__init__(window)
         self._game = game
+        self._pad = pad
         self._window = window
         self._choose_player = choose_player
         window.key_roll_requested.connect(game.roll)
@@ -32,10 +35,11 @@ class KeyController(QObject):
         window.key_enter_requested.connect(game.enter)
         window.key_enter_requested.connect(opening.hurry)
         for face in range(1, 7):
-            self._bind(f"{face}", partial(game.hold_by_face, face, throw_again=True))
+            self._bind(f"{face}", partial(self._press_digit, face))
             self._bind(f"Shift+{face}", partial(game.hold_by_face, face, throw_again=False))
         for place in range(5):
             self._bind(f"Ctrl+{place + 1}", partial(game.toggle_hold, place))
+        self._bind("Backspace", pad.erase_face)
         self._bind("C", window.footer.second_cup_requested.emit)
         self._bind("D", game.say_roll)
         self._bind("S", game.say_scores)
@@ -47,6 +51,13 @@ class KeyController(QObject):
         shortcut = QShortcut(QKeySequence(key), self._window)
         shortcut.setAutoRepeat(False)
         shortcut.activated.connect(wish)
+
+    def _press_digit(self, face: int) -> None:
+        """Mark dice to be thrown again, or type one that lies on the real table."""
+        if self._pad.takes_digits():
+            self._pad.type_face(face)
+        else:
+            self._game.hold_by_face(face, throw_again=True)
 
     def _say_sheet(self) -> None:
         seat = self._choose_player()
