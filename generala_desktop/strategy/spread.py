@@ -65,4 +65,5 @@ class SpreadSolver(Solver):
                 more = np.empty_like(out)
                 self.write_hands(tilted(holds * points), place, cells, more)
                 out[earns] = more[earns]
-        return np.maximum(0, turn_values(self.rules.turn, work) / TILT)
+        variance: Floats = np.maximum(0, turn_values(self.rules.turn, work) / TILT)
+        return variance

@@ -69,7 +69,7 @@ class Literal:
         if not self.rules.open_ids(card, 0):
             return 0.0
         rule = self.rules.turn
-        worth = {
+        worth: dict[tuple[Keep, bool], float] = {
             (hand, served): self.written(card, Hand(hand, served))
             for hand in combinations_with_replacement(range(1, 7), 5)
             for served in (False, True)
@@ -108,7 +108,7 @@ class Literal:
 
         rule = self.rules.turn
 
-        @lru_cache(maxsize=None)
+        @cache
         def lying(hand: Keep, left: int) -> tuple[float, float]:
             gain = self.written(card, Hand(hand, served=False))
             best = (gain, gain**2)
@@ -116,7 +116,7 @@ class Literal:
                 best = better(best, thrown(keep, left - 1))
             return best
 
-        @lru_cache(maxsize=None)
+        @cache
         def thrown(keep: Keep, left: int) -> tuple[float, float]:
             found = [
                 (chance, lying(tuple(sorted((*keep, *dice))), left))
@@ -127,4 +127,5 @@ class Literal:
                 sum(chance * square for chance, (_, square) in found),
             )
 
-        return thrown((), rule.rolls - 1)
+        result: tuple[float, float] = thrown((), rule.rolls - 1)
+        return result

@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from generala_desktop.engine.card import Box, Card, Entry
+from generala_desktop.engine.ruleset import ThresholdBonus
 from generala_desktop.rulesets import build
+from generala_desktop.rulesets.common import upper_sum_memory
 from generala_desktop.strategy.solver import Cancelled, Solver
 from generala_desktop.strategy.spread import SpreadSolver
 from tests.strategy.literal import Literal
@@ -31,11 +33,11 @@ def reduced(game, boxes, **options):
     kept = tuple(c for c in rules.categories if c.id in boxes)
     assert len(kept) == len(boxes)
     bonuses = tuple(
-        replace(b, threshold=12) if hasattr(b, "threshold") else b for b in rules.bonuses
+        replace(bonus, threshold=12) if isinstance(bonus, ThresholdBonus) else bonus
+        for bonus in rules.bonuses
     )
     memory = tuple(
-        replace(m, size=13, step=replace(m.step, threshold=12)) if m.id == "upper_sum" else m
-        for m in rules.memory
+        upper_sum_memory(12) if memory.id == "upper_sum" else memory for memory in rules.memory
     )
     return replace(rules, categories=kept, bonuses=bonuses, memory=memory)
 
@@ -95,7 +97,12 @@ def test_solving_can_be_cancelled():
 
 def test_progress_rises_to_the_whole():
     told = []
-    Solver(build("yacht")).solve(lambda done: told.append(done) is None)
+
+    def note(done):
+        told.append(done)
+        return True
+
+    Solver(build("yacht")).solve(note)
     assert told == sorted(told)
     assert told[-1] == 1
 
