@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QMenu,
+    QMenuBar,
     QMessageBox,
     QPushButton,
     QSpinBox,
@@ -306,6 +307,55 @@ def test_texts_of_qt_that_its_spanish_lacks_are_ours(table: Table) -> None:
     table.program.preferences.set(options.LANGUAGE, "es")
     for text in QT_TEXTS:
         assert QCoreApplication.translate(text.context, text.source) != text.source
+
+
+# --- Underlined letters -------------------------------------------------------------------------
+
+
+def letters(top: QWidget) -> Iterator[str]:
+    """Yield the letters that work with Alt where they are seen together."""
+    for widget in top.findChildren(QWidget):
+        if widget.window() is not top.window() or not widget.isVisibleTo(top):
+            continue
+        if isinstance(widget, QAbstractButton) or (
+            isinstance(widget, QLabel) and widget.buddy() is not None
+        ):
+            yield from underlined(widget.text())
+        elif isinstance(widget, QTabWidget):
+            for index in range(widget.count()):
+                yield from underlined(widget.tabText(index))
+        elif isinstance(widget, QMenuBar):
+            for action in widget.actions():
+                yield from underlined(action.text())
+
+
+def underlined(text: str) -> list[str]:
+    return [letter.casefold() for letter in re.findall(r"&(\w)", text.replace("&&", ""))]
+
+
+def twice(found: list[str]) -> set[str]:
+    return {letter for letter in found if found.count(letter) > 1}
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_letter_is_underlined_twice(table: Table, language: str) -> None:
+    table.program.preferences.set(options.LANGUAGE, language)
+    settle()
+    found = {}
+    seen = 0
+    for name, window in open_windows(table):
+        if isinstance(window, QFileDialog):
+            continue  # Qt's own
+        here = list(letters(window))
+        seen += len(here)
+        if again := twice(here):
+            found[name] = again
+    assert seen > 100
+    for menu, _ in table.window.commands._menus:
+        texts = [action.text() for action in menu.actions()]
+        if again := twice([letter for text in texts for letter in underlined(text)]):
+            found[menu.title()] = again
+    assert found == {}
 
 
 # --- Long words ---------------------------------------------------------------------------------
