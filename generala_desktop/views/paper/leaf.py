@@ -31,6 +31,7 @@ _DESIGN_DPI = 1200
 _LARGEST, _SMALLEST, _STEP = 10.0, 5.0, 0.5
 _GUTTER = 8.0
 """Between columns, in millimetres."""
+_SMALL_STEP, _TRIES, _SMALLEST_FOR_ROWS = 0.25, 6, 6.0
 _MOST_BREAKS = 8
 _STYLE = """
 h1 { font-size: x-large; margin: 0 0 4px 0 }
@@ -62,10 +63,26 @@ class Leaf:
         while self.page_count > MOST_PAGES and points > _SMALLEST:
             points -= _STEP
             self._document = self._laid_out(points)
+        self._document = self._with_whole_rows(points)
+
+    def _with_whole_rows(self, points: float) -> QTextDocument:
+        """Return the document in slightly smaller letters, if that keeps rows on one page."""
+        for number in range(_TRIES):
+            smaller = points - number * _SMALL_STEP
+            if smaller < _SMALLEST_FOR_ROWS:
+                break
+            document = self._laid_out(smaller)
+            is_short = self._pages_of(document) <= MOST_PAGES
+            if is_short and _first_torn(document, in_tables=True) is None:
+                return document
+        return self._document
 
     @property
     def page_count(self) -> int:
-        return -(-self._document.pageCount() // self._columns)
+        return self._pages_of(self._document)
+
+    def _pages_of(self, document: QTextDocument) -> int:
+        return -(-document.pageCount() // self._columns)
 
     def paint(self, painter: QPainter, number: int) -> None:
         """Draw a page, from 0, on a painter that counts in millimetres."""
@@ -125,7 +142,7 @@ def _keep_paragraphs_whole(document: QTextDocument) -> None:
         document.setPageSize(size)
 
 
-def _first_torn(document: QTextDocument) -> QTextBlock | None:
+def _first_torn(document: QTextDocument, *, in_tables: bool = False) -> QTextBlock | None:
     """Return the first paragraph that lies on two pages, or heading that its text has left."""
     height = document.pageSize().height()
     layout = document.documentLayout()
@@ -138,8 +155,8 @@ def _first_torn(document: QTextDocument) -> QTextBlock | None:
         if block.blockFormat().headingLevel() and after.isValid():
             bottom = layout.blockBoundingRect(after).top() + 1
         is_torn = int(place.top() / height) != int(bottom / height)
-        is_movable = QTextCursor(block).currentTable() is None
-        if is_torn and is_movable and block.blockFormat().pageBreakPolicy() != policy:
+        is_in_table = QTextCursor(block).currentTable() is not None
+        if is_torn and is_in_table == in_tables and block.blockFormat().pageBreakPolicy() != policy:
             return block
         block = after
     return None

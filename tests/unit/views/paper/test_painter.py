@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPalette, QPen, QPicture
 from PySide6.QtWidgets import QApplication
 
-from generala_desktop.rulesets import build
+from generala_desktop.rulesets import VARIANTS, build
 from generala_desktop.views.paper.layouts import STYLES, Layout
 from generala_desktop.views.paper.leaf import Leaf
 from generala_desktop.views.paper.painter import paint_page, picture
@@ -107,7 +107,7 @@ def test_the_rules_are_black_in_a_dark_theme(qapp: QApplication):
 
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("is_landscape", [False, True])
-@pytest.mark.parametrize("game_id", ["generala", "imprevisible", "yahtzee-official"])
+@pytest.mark.parametrize("game_id", [variant.id for variant in VARIANTS])
 def test_the_rules_take_two_pages_at_most(game_id, paper, is_landscape):
     leaf = Leaf(build(game_id), paper.size(is_landscape=is_landscape))
     assert 1 <= leaf.page_count <= 2
