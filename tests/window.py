@@ -19,6 +19,7 @@ from generala_desktop.models.scoresheet_model import FACE_ROLE, CellFace
 from generala_desktop.services import options
 from generala_desktop.storage.record import Record
 from generala_desktop.views.dice.die_button import DieButton
+from generala_desktop.views.scoresheet.match_heads import ClaimButton
 from generala_desktop.words.player_marks import marks
 
 LEFT = Qt.MouseButton.LeftButton
@@ -91,6 +92,10 @@ class Table:
     def undo_button(self) -> QPushButton:
         return self.window.footer._undo
 
+    @property
+    def second_cup(self) -> QPushButton:
+        return self.window.footer._second_cup
+
     def die(self, place: int) -> DieButton:
         return self.window.dice._buttons[place]
 
@@ -114,21 +119,35 @@ class Table:
         for place in places:
             self.qtbot.mouseClick(self.die(place), LEFT)
 
-    def cell(self, category: str, seat: int) -> QPoint:
+    def cell(self, category: str, seat: int, match: int = 0) -> QPoint:
         sheet = self.window.sheet
-        index = self.program.sheet.index_of(Box(0, category), seat)
+        index = self.program.sheet.index_of(Box(match, category), seat)
         sheet.scrollTo(index)
         return sheet.visualRect(index).center()
 
-    def click_box(self, category: str, seat: int) -> None:
+    def click_box(self, category: str, seat: int, match: int = 0) -> None:
         viewport = self.window.sheet.viewport()
-        self.qtbot.mouseClick(viewport, LEFT, pos=self.cell(category, seat))
+        self.qtbot.mouseClick(viewport, LEFT, pos=self.cell(category, seat, match))
 
-    def score(self, category: str) -> None:
+    def score(self, category: str, match: int = 0) -> None:
         """Write in the column of the player at turn."""
         seat, before = self.state.seat, len(self.model.record.events)
-        self.click_box(category, seat)
+        self.click_box(category, seat, match)
         assert len(self.model.record.events) > before, "nothing was written"
+
+    def press_second_cup(self, *hands: str) -> None:
+        """Press its button and let the coloured dice lie."""
+        self.dice.write(*hands)
+        self.qtbot.mouseClick(self.second_cup, LEFT)
+        self.lands()
+
+    def claims(self) -> dict[int, ClaimButton]:
+        """Return the heads of the matches that can be won now."""
+        buttons = self.window.sheet.findChildren(ClaimButton)
+        return {b.match: b for b in buttons if not b.isHidden()}
+
+    def claim(self, match: int) -> None:
+        self.qtbot.mouseClick(self.claims()[match], LEFT)
 
     def turn(self, hand: str, category: str) -> None:
         self.roll(hand)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 
 from generala_desktop.engine import ranking
 from generala_desktop.engine.events import WinClaimed
+from generala_desktop.engine.ruleset import Ends
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.game_setup import marks_of
 from generala_desktop.views.main_window import MainWindow
@@ -22,8 +23,9 @@ class CelebrationController(QObject):
             ends.connect(window.celebration.stop)
 
     def _celebrate_win(self, _event: WinClaimed, seat: int) -> None:
-        # The end has its own.
-        if not self._model.state.over:
+        # What wins the game, perhaps after the round, is celebrated at the end.
+        win = self._model.state.rules.instant_win
+        if win is not None and win.ends is Ends.MATCH:
             self._window.celebrate([marks_of(self._model.record)[seat]])
 
     def _celebrate_end(self) -> None:

@@ -36,7 +36,9 @@ _FADE = 0.75
 """The share of the time after which the pieces grow fainter."""
 _SHEETS = ("#fffaf0", "#f2c84b")
 """Paper beside that in the colours of those who won."""
-_SKIPPING = frozenset({QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress})
+_SKIPPING = frozenset(
+    {QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride}
+)
 
 
 @dataclass(frozen=True)

@@ -120,12 +120,13 @@ class TurnFooter(QWidget):
         self._message.setTextFormat(Qt.TextFormat.PlainText)
         self._message.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self._message.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._undo = QPushButton()
-        self._second_cup = QPushButton()
+        self._undo = QPushButton(self)
+        # Not laid out while it is absent: without a parent it would become a window when shown.
+        self._second_cup = QPushButton(self)
         self._second_cup.hide()
         # Asking the buttons would not do: before the window is shown all of them are hidden.
         self._absent: set[QPushButton] = {self._second_cup}
-        self._roll = _RollButton()
+        self._roll = _RollButton(self)
         self._undo.clicked.connect(self.undo_requested)
         self._second_cup.clicked.connect(self.second_cup_requested)
         self._roll.clicked.connect(self.roll_requested)

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
+    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -165,6 +166,11 @@ class PlayersHeader(QHeaderView):
         whole = QRectF(rect)
         look.paint_block_end(painter, whole, self.sheet_style.block, logicalIndex, self.colours)
         painter.restore()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # What a match's head does not want is the window's, not a search through the heads.
+        event.ignore()
 
     @override
     def sectionSizeFromContents(self, logicalIndex: int) -> QSize:
