@@ -56,6 +56,7 @@ class DialogController(QObject):
         if setup is not None:
             dialog.set_setup(setup)
         dialog.rules_requested.connect(self.show_rules_of)
+        dialog.how_to_play_requested.connect(self.show_how_to_play_of)
         self._memory.restore(dialog, "new_game", QSize(820, 600))
         dialog.finished.connect(lambda _result: self._memory.remember(dialog, "new_game"))
         return dialog
@@ -104,20 +105,25 @@ class DialogController(QObject):
         dialog.set_rules(rules)
 
     def show_how_to_play(self) -> None:
-        """Explain the game in pictures where it needs that, else show its rules."""
+        """Explain the game on the table, or the one that is proposed first."""
+        if self._model.has_game:
+            record = self._model.record
+            self.show_how_to_play_of(record.rules, len(record.players))
+        else:
+            self.show_how_to_play_of(DEFAULT.by_default())
+
+    def show_how_to_play_of(self, rules: Ruleset, players: int | None = None) -> None:
+        """Explain a game in pictures where it needs that, else show its rules."""
         from generala_desktop.views.how_to_play_dialog import HowToPlayDialog  # noqa: PLC0415
         from generala_desktop.words import how_to_play  # noqa: PLC0415
 
-        has_game = self._model.has_game
-        rules = self._model.record.rules if has_game else DEFAULT.by_default()
         if not how_to_play.is_offered(rules):
             self.show_rules_of(rules)
             return
-        players = len(self._model.record.players)
 
         def make() -> HowToPlayDialog:
             made = HowToPlayDialog(rules, players, self._window)
-            made.rules_requested.connect(self.show_rules)
+            made.rules_requested.connect(self.show_rules_of)
             return made
 
         self._shown("how_to_play", make, RULES_SIZE).show_rules(rules, players)

@@ -356,6 +356,8 @@ class Variant:
     options: tuple[Option, ...]
     assemble: Callable[[Mapping[str, str]], Ruleset]
     """Takes a value for every option."""
+    usual_players: int = 2
+    """How many to propose to those who have not played yet."""
 
     def build(self, choices: Mapping[str, str] | None = None) -> Ruleset:
         """Return the rules under the choices, defaults for the rest; raises OptionError."""

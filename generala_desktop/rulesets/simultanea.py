@@ -118,4 +118,5 @@ VARIANT = Variant(
         ),
     ),
     assemble,
+    usual_players=3,
 )

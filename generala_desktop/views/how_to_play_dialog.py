@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from generala_desktop.engine.ruleset import Ruleset
+from generala_desktop.views.modality import stand_before_question
 from generala_desktop.views.scrolling_dialog import ScrollingDialog
 from generala_desktop.views.small_dice import SmallDice
 from generala_desktop.words import how_to_play as words
@@ -27,10 +28,10 @@ class HowToPlayDialog(ScrollingDialog):
     """A page of steps with pictures of hands.
 
     Signals:
-        rules_requested(): the reader wants all the rules.
+        rules_requested(object): the reader wants all of this Ruleset's page.
     """
 
-    rules_requested = Signal()
+    rules_requested = Signal(object)
 
     def __init__(
         self, rules: Ruleset, players: int | None = None, parent: QWidget | None = None
@@ -43,7 +44,7 @@ class HowToPlayDialog(ScrollingDialog):
         self._all_rules = QPushButton()
         self.button_row.addButton(self._all_rules, QDialogButtonBox.ButtonRole.HelpRole)
         self.button_row.addButton(self._close, QDialogButtonBox.ButtonRole.RejectRole)
-        self.button_row.helpRequested.connect(self.rules_requested)
+        self.button_row.helpRequested.connect(lambda: self.rules_requested.emit(self._rules))
         self._close.setDefault(True)
         self.finish()
         self._close.setFocus()
@@ -79,6 +80,12 @@ class HowToPlayDialog(ScrollingDialog):
     @override
     def redraw(self) -> None:
         self._fill()
+
+    @override
+    def setVisible(self, visible: bool) -> None:
+        if visible:
+            stand_before_question(self)
+        super().setVisible(visible)
 
     @override
     def usual_width(self) -> int:

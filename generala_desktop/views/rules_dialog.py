@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
-    QApplication,
     QComboBox,
     QDialog,
     QDialogButtonBox,
@@ -23,6 +22,7 @@ from typing_extensions import override
 
 from generala_desktop.engine.ruleset import Ruleset, Variant
 from generala_desktop.rulesets import VARIANTS
+from generala_desktop.views.modality import stand_before_question
 from generala_desktop.words.rules_html import to_html
 from generala_desktop.words.rules_page import page
 from generala_desktop.words.say import say
@@ -111,16 +111,7 @@ class RulesDialog(QDialog):
     @override
     def setVisible(self, visible: bool) -> None:
         if visible:
-            # A window that waits for an answer blocks all others: the page then goes before it.
-            modal = QApplication.activeModalWidget()
-            if modal is not self:
-                is_free = modal is None
-                wanted = (
-                    Qt.WindowModality.NonModal if is_free else Qt.WindowModality.ApplicationModal
-                )
-                if wanted != self.windowModality() and self.isVisible():
-                    super().setVisible(False)  # Qt takes it in only while the window is hidden
-                self.setWindowModality(wanted)
+            stand_before_question(self)
         super().setVisible(visible)
 
     @override

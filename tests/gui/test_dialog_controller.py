@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QWidget
 
 from generala_desktop.services import options
 from generala_desktop.storage.record import Level
+from generala_desktop.views.how_to_play_dialog import HowToPlayDialog
 from generala_desktop.views.names_dialog import NamesDialog
 from generala_desktop.views.new_game.dialog import NewGameDialog
 from generala_desktop.views.rules_dialog import RulesDialog
@@ -71,6 +72,37 @@ def test_rules_can_be_read_while_a_new_game_is_chosen(table: Table) -> None:
     at_question(table, read)
     table.command("new")
     assert [type(window).__name__ for window in seen] == ["RulesDialog", "NewGameDialog"]
+
+
+def test_a_game_of_several_matches_is_explained_while_it_is_chosen(table: Table) -> None:
+    seen: list[str] = []
+
+    def top() -> str:
+        return type(QApplication.activeModalWidget()).__name__
+
+    def read(asking: QWidget | None) -> None:
+        assert isinstance(asking, NewGameDialog)
+        offered = []
+        for row in range(asking._games.count()):
+            asking._games.setCurrentRow(row)
+            offered.append(asking._how_button.isVisible())
+        assert offered == [False] * 6 + [True] * 2
+        asking._how_button.click()
+        how = QApplication.activeModalWidget()
+        assert isinstance(how, HowToPlayDialog)
+        assert how.windowTitle() == "How to play El Imprevisible"
+        how._all_rules.click()
+        rules = QApplication.activeModalWidget()
+        assert isinstance(rules, RulesDialog)
+        assert rules._rules.id == "imprevisible"
+        rules.reject()
+        how.reject()
+        seen.append(top())
+        asking.reject()
+
+    at_question(table, read)
+    table.command("new")
+    assert seen == ["NewGameDialog"]
 
 
 def test_what_was_played_last_is_proposed(table: Table) -> None:

@@ -237,7 +237,7 @@ def test_a_removed_player_comes_back_last(qtbot: QtBot, dialog: NewGameDialog) -
 
 
 def test_nobody_can_be_removed_below_the_least(dialog: NewGameDialog) -> None:
-    choose_game(dialog, "simultanea")
+    choose_game(dialog, "imprevisible")
     assert not any(row.remove_button.isEnabled() for row in rows(dialog))
     rows(dialog)[0].remove_requested.emit()
     assert len(names(dialog)) == 2
@@ -565,3 +565,17 @@ def test_larger_text_enlarges_marks(qtbot: QtBot, dialog: NewGameDialog, plain_l
     before = rows(dialog)[0].mark_button.iconSize().width()
     plain_look.apply("dark", 200)
     qtbot.waitUntil(lambda: rows(dialog)[0].mark_button.iconSize().width() > 1.5 * before)
+
+
+def test_the_usual_number_of_players_is_proposed_until_another_is_asked_for(
+    dialog: NewGameDialog,
+) -> None:
+    proposed = []
+    for row in range(len(VARIANTS)):
+        dialog._games.setCurrentRow(row)
+        proposed.append(len(dialog.setup().seats))
+    assert proposed == [variant.usual_players for variant in VARIANTS]
+    assert proposed == [2, 2, 2, 2, 2, 2, 3, 2]
+    dialog._players.number.setValue(3)
+    dialog._games.setCurrentRow(0)
+    assert len(dialog.setup().seats) == 3

@@ -26,6 +26,7 @@ from generala_desktop.engine.ruleset import Variant
 from generala_desktop.models.game_setup import GameSetup
 from generala_desktop.views.new_game.options_editor import OptionsEditor
 from generala_desktop.views.new_game.players_editor import PlayersEditor
+from generala_desktop.words.how_to_play import is_offered
 from generala_desktop.words.say import say
 from generala_desktop.words.table_rules import OPENING, differences, summary
 
@@ -40,10 +41,12 @@ class NewGameDialog(QDialog):
 
     Signals:
         rules_requested(object): the Ruleset, as chosen, whose page is wanted.
+        how_to_play_requested(object, int): the Ruleset, as chosen, that so many want explained.
         continue_requested(): the running game is wanted; the window closes.
     """
 
     rules_requested = Signal(object)
+    how_to_play_requested = Signal(object, int)
     continue_requested = Signal()
 
     def __init__(self, variants: Sequence[Variant], parent: QWidget | None = None) -> None:
@@ -64,6 +67,7 @@ class NewGameDialog(QDialog):
         self._summary = _wrapped()
         self._usual_button = QPushButton()
         self._rules_button = QPushButton()
+        self._how_button = QPushButton()
         self._cancel_button = QPushButton()
         self._play_button = QPushButton()
         self._continue_area = QFrame()
@@ -142,7 +146,7 @@ class NewGameDialog(QDialog):
         buttons = QDialogButtonBox()
         buttons.addButton(self._cancel_button, QDialogButtonBox.ButtonRole.RejectRole)
         buttons.addButton(self._play_button, QDialogButtonBox.ButtonRole.AcceptRole)
-        for button in (self._rules_button, self._usual_button):
+        for button in (self._rules_button, self._how_button, self._usual_button):
             button.setAutoDefault(False)  # Enter plays
         self._continue_area.setFrameShape(QFrame.Shape.StyledPanel)
         row = QHBoxLayout(self._continue_area)
@@ -153,6 +157,7 @@ class NewGameDialog(QDialog):
         layout.addLayout(middle, 1)
         bottom = QHBoxLayout()
         bottom.addWidget(self._rules_button)
+        bottom.addWidget(self._how_button)
         bottom.addWidget(buttons, 1)
         layout.addLayout(bottom)
 
@@ -166,6 +171,7 @@ class NewGameDialog(QDialog):
         self._options.changed.connect(self._note_choices)
         self._usual_button.clicked.connect(self._use_usual_rules)
         self._rules_button.clicked.connect(self._ask_for_rules)
+        self._how_button.clicked.connect(self._ask_how_to_play)
         self._play_button.clicked.connect(self.accept)
         self._cancel_button.clicked.connect(self.reject)
         self._continue_button.clicked.connect(self._ask_to_continue)
@@ -183,7 +189,10 @@ class NewGameDialog(QDialog):
         self._games.blockSignals(blocked)
         self._opening.show_options((o for o in variant.options if o.id == OPENING), choices)
         self._options.show_options((o for o in variant.options if o.id != OPENING), choices)
-        self._players.limit_players(*variant.by_default().players)
+        usual = variant.by_default()
+        self._players.limit_players(*usual.players, variant.usual_players)
+        # The others play like all of them; their rules say it.
+        self._how_button.setVisible(is_offered(usual))
         self._refresh()
         self._put_in_order()
 
@@ -209,7 +218,7 @@ class NewGameDialog(QDialog):
     def _put_in_order(self) -> None:
         """Let Tab go from top to bottom; Qt puts what was made last at the end."""
         pages = (self._tabs.tabBar(), self._players_page, self._options_page)
-        buttons = (self._rules_button, self._play_button, self._cancel_button)
+        buttons = (self._rules_button, self._how_button, self._play_button, self._cancel_button)
         parts = (self._continue_button, self._games, *pages, *buttons)
         stops = [stop for part in parts for stop in _tab_stops(part)]
         for one, following in pairwise(stops):
@@ -223,6 +232,10 @@ class NewGameDialog(QDialog):
 
     def _ask_for_rules(self) -> None:
         self.rules_requested.emit(self._variant.build(self._choices[self._variant.id]))
+
+    def _ask_how_to_play(self) -> None:
+        rules = self._variant.build(self._choices[self._variant.id])
+        self.how_to_play_requested.emit(rules, self._players.count)
 
     def _ask_to_continue(self) -> None:
         self.reject()
@@ -246,6 +259,7 @@ class NewGameDialog(QDialog):
         self._real_dice.setAccessibleDescription(words)
         self._usual_button.setText(self.tr("&Usual table rules"))
         self._rules_button.setText(self.tr("&Rules of this game"))
+        self._how_button.setText(self.tr("Ho&w to play"))
         self._cancel_button.setText(self.tr("Cancel"))
         self._play_button.setText(self.tr("&Play"))
         self._continue_button.setText(self.tr("&Continue"))

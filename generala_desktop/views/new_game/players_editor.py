@@ -14,7 +14,6 @@ from generala_desktop.storage.record import clean_name, distinct_names
 from generala_desktop.views.new_game.player_row import PlayerRow, usual_name
 from generala_desktop.words.player_marks import PlayerMark, marks
 
-USUAL_PLAYERS = 2
 MOST_PLAYERS = 100
 """As many as there are marks."""
 MARKS_AT_ONCE = 10
@@ -39,7 +38,9 @@ class PlayersEditor(QWidget):
         self._seats = [Seat("", mark) for mark in marks(MARKS_AT_ONCE)]
         self._rows: list[PlayerRow] = []
         self._range = (1, MARKS_AT_ONCE)
-        self._wanted = USUAL_PLAYERS
+        self._usual = 1
+        self._wanted: int | None = None
+        """None until a person has said how many."""
         self._number_label = QLabel()
         self.number = QSpinBox()
         self._number_label.setBuddy(self.number)
@@ -56,18 +57,21 @@ class PlayersEditor(QWidget):
         layout.addLayout(self._list)
         self.number.valueChanged.connect(self._choose_number)
         self._retranslate()
-        self._show_count(self._wanted)
+        self._show_count(self._usual)
 
     @property
     def count(self) -> int:
         return len(self._rows)
 
-    def limit_players(self, least: int, most: int) -> None:
-        """Take how many a game needs; the number asked for last is kept as far as it allows."""
-        self._range = (least, most)
+    def limit_players(self, least: int, most: int, usual: int) -> None:
+        """Take how many a game needs; the number asked for last is kept as far as it allows.
+
+        Where nobody has asked for any, the usual number is proposed.
+        """
+        self._range, self._usual = (least, most), usual
         blocked = self.number.blockSignals(True)
         self.number.setRange(least, most)
-        self.number.setValue(self._wanted)
+        self.number.setValue(self._usual if self._wanted is None else self._wanted)
         self.number.blockSignals(blocked)
         self._show_count(self.number.value())
 
@@ -83,7 +87,7 @@ class PlayersEditor(QWidget):
         missing = max(0, MARKS_AT_ONCE - len(shown))
         self._seats = [*shown, *(Seat("", mark) for mark in free[:missing])]
         self._wanted = max(1, len(seats))
-        self.limit_players(*self._range)
+        self.limit_players(*self._range, self._usual)
 
     def seats(self) -> tuple[Seat, ...]:
         """Return the players with the names they will have: none blank, no two the same."""
