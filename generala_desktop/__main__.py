@@ -2,18 +2,70 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Sequence
+
+UNSEEN_MS = 1000
+"""How long to wait for the window to be painted; it may start minimised."""
 
 
 def main() -> int:
+    """Run what the command line asks for and return the exit code."""
     arguments = sys.argv[1:]
-    from generala_desktop import cli  # noqa: PLC0415 (the window does without it)
+    if arguments and not arguments[0].endswith(".generala"):
+        from generala_desktop import cli  # noqa: PLC0415 (the window does without it)
 
-    if arguments and (arguments[0] in cli.COMMANDS or arguments[0] in {"-h", "--help"}):
-        return cli.main(arguments)
-    from generala_desktop.app import run  # noqa: PLC0415 (commands do without Qt)
+        if arguments[0] in cli.COMMANDS or arguments[0] in {"-h", "--help"}:
+            return cli.main(arguments)
+    return show_window(arguments)
 
-    return run(arguments)
+
+def show_window(arguments: Sequence[str]) -> int:
+    """Show the window first, then load and connect everything else."""
+    # Multimedia tells every missing device on its own; we do that better, or not at all.
+    os.environ.setdefault("QT_LOGGING_RULES", "qt.multimedia.*=false")
+    # Commands do without Qt.
+    from PySide6.QtCore import QTimer  # noqa: PLC0415
+    from PySide6.QtWidgets import QApplication  # noqa: PLC0415
+
+    from generala_desktop import __version__  # noqa: PLC0415
+    from generala_desktop.groundwork import lay  # noqa: PLC0415
+    from generala_desktop.services.single_instance import SingleInstance  # noqa: PLC0415
+    from generala_desktop.storage.paths import data_dir  # noqa: PLC0415
+
+    app = QApplication([sys.argv[0], *arguments])
+    app.setApplicationVersion(__version__)
+    app.setApplicationName("generala-desktop")
+    app.setApplicationDisplayName("Generala Desktop")
+    app.setDesktopFileName("generala-desktop")
+    file = next((a for a in arguments if not a.startswith("-")), "")
+    file = os.path.abspath(file) if file else ""  # noqa: PTH100 (pathlib is not loaded yet)
+    instance = SingleInstance()
+    if not instance.acquire(file):
+        return 0
+    ground = lay(app)
+    programs = []
+
+    def load() -> None:
+        from generala_desktop.app import Application  # noqa: PLC0415 (the window is seen by now)
+        from generala_desktop.engine.dice import RandomDice  # noqa: PLC0415
+
+        program = Application(app, RandomDice(), data_dir(), ground)
+        programs.append(program)
+        instance.activated.connect(program.activate)
+        instance.listen()
+        program.begin(file)
+
+    seen = QTimer()
+    seen.setSingleShot(True)
+    seen.timeout.connect(load)
+    seen.start(UNSEEN_MS)
+    ground.window.first_painted.connect(lambda: seen.start(0))
+    ground.window.show()
+    status = app.exec()
+    instance.release()
+    return status
 
 
 if __name__ == "__main__":

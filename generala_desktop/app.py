@@ -1,25 +1,18 @@
 """Builds everything and connects it: the only place that makes long-lived objects.
 
-Order at the start: settings, language and colours, then the window, which is shown before
-anything else is done; then the game that was running, or the question what to play.
+Order at the start: the groundwork (settings, language, colours, a window that is shown at once),
+then everything else, then the game that was running, or the question what to play.
 """
 
 from __future__ import annotations
 
-import os
-import sys
-from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-# Multimedia tells every missing device on its own; we do that better, or not at all.
-os.environ.setdefault("QT_LOGGING_RULES", "qt.multimedia.*=false")
-
-from PySide6.QtCore import QObject, QSize, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
-from generala_desktop import __version__
 from generala_desktop.controllers.celebration_controller import CelebrationController
 from generala_desktop.controllers.dialog_controller import DialogController
 from generala_desktop.controllers.game_controller import GameController
@@ -31,47 +24,44 @@ from generala_desktop.controllers.opening_controller import OpeningController
 from generala_desktop.controllers.pad_controller import PadController
 from generala_desktop.controllers.session_controller import SessionController
 from generala_desktop.controllers.teller import Teller
-from generala_desktop.engine.dice import DiceSource, RandomDice
+from generala_desktop.engine.dice import DiceSource
+from generala_desktop.groundwork import Groundwork, lay
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.services import options
-from generala_desktop.services.preferences import Preferences
-from generala_desktop.services.single_instance import SingleInstance
-from generala_desktop.services.translations import Translations
-from generala_desktop.services.window_memory import WindowMemory
 from generala_desktop.storage.autosave import Autosave
-from generala_desktop.storage.paths import data_dir
-from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.messages import Messages
 from generala_desktop.views.scoresheet.view import ScoresheetView
-from generala_desktop.views.theme import Theme
 from generala_desktop.words import table as table_words
 
 if TYPE_CHECKING:
     from generala_desktop.controllers.print_controller import PrintController
-
-FIRST_SIZE = QSize(1120, 720)
-UNSEEN_MS = 1000
-"""How long to wait for the window to be painted; it may start minimised."""
 
 
 class Application(QObject):
     """One running program."""
 
     def __init__(
-        self, app: QApplication, dice: DiceSource, folder: Path, parent: QObject | None = None
+        self,
+        app: QApplication,
+        dice: DiceSource,
+        folder: Path,
+        groundwork: Groundwork | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.preferences = Preferences()
-        self.translations = Translations()
-        self.theme = Theme(app)
+        """Furnish the groundwork's window; `folder` keeps the running game."""
+        super().__init__()
+        ground = groundwork or lay(app)
+        self.preferences = ground.preferences
+        self.translations = ground.translations
+        self.theme = ground.theme
+        self.window_memory = ground.window_memory
+        self.window = ground.window
         self.look = LookController(self.preferences, self.translations, self.theme)
         self.model = GameModel(dice)
         self.sheet = ScoresheetModel(self.model)
         self.planilla = ScoresheetView()
         self.planilla.setModel(self.sheet)
-        self.window = MainWindow(self.planilla)
-        self.window_memory = WindowMemory(self.preferences)
+        self.window.furnish(self.planilla)
         self.messages = Messages(self.window)
         self.teller = Teller(self.window.footer)
         self.game = GameController(self.model, self.sheet, self.window, self.teller)
@@ -108,7 +98,6 @@ class Application(QObject):
         )
         self._connect()
         self.look.attach(self.window, self.opening)
-        self.window_memory.restore(self.window, "main", FIRST_SIZE)
 
     def _connect(self) -> None:
         commands = self.window.commands
@@ -145,14 +134,6 @@ class Application(QObject):
         from generala_desktop.controllers.print_controller import PrintController  # noqa: PLC0415
 
         return PrintController(self.model, self.translations, self.messages, self.window)
-
-    def begin_once_seen(self, file: str) -> None:
-        """Begin when the window has been painted, so that it is there at once."""
-        begin = QTimer(self)
-        begin.setSingleShot(True)
-        begin.timeout.connect(lambda: self.begin(file))
-        begin.start(UNSEEN_MS)
-        self.window.first_painted.connect(lambda: begin.start(0))
 
     def begin(self, file: str) -> None:
         """Do what the start is for: open a file, go on with the last game, or ask what to play."""
@@ -193,24 +174,3 @@ class Application(QObject):
         self.opening.cancel()
         self.dialogs.close_all()
         self.preferences.save_now()
-
-
-def run(arguments: Sequence[str]) -> int:
-    """Run the program and return its exit code."""
-    app = QApplication([sys.argv[0], *arguments])
-    app.setApplicationVersion(__version__)
-    app.setApplicationName("generala-desktop")
-    app.setApplicationDisplayName("Generala Desktop")
-    app.setDesktopFileName("generala-desktop")
-    file = next((a for a in arguments if not a.startswith("-")), "")
-    file = str(Path(file).absolute()) if file else ""
-    instance = SingleInstance()
-    if not instance.acquire(file):
-        return 0
-    program = Application(app, RandomDice(), data_dir())
-    instance.activated.connect(program.activate)
-    program.window.show()
-    program.begin_once_seen(file)
-    status = app.exec()
-    instance.release()
-    return status

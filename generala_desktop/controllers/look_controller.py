@@ -14,7 +14,7 @@ from generala_desktop.views.theme import Theme
 
 
 class LookController(QObject):
-    """Applies language and colours at once, so that the first window already has them.
+    """Follows the preferences; what they were at the start has been applied before.
 
     Signals:
         language_changed(): texts that no widget retranslates by itself are out of date.
@@ -29,8 +29,6 @@ class LookController(QObject):
         self._theme = theme
         self._window: MainWindow | None = None
         self._opening: OpeningController | None = None
-        self._use_language()
-        self._use_theme()
         preferences.changed.connect(self._change)
         theme.changed.connect(self._colour_sheet)
 

@@ -58,7 +58,7 @@ class SingleInstance(QObject):
     def acquire(self, file: str = "") -> bool:
         """Whether this process is the first; if not, the other one was asked to open the file.
 
-        Where locking is impossible (an unwritable folder) the answer is True.
+        The first one hears of others once it listens; they wait a while for that. Where locking is impossible (an unwritable folder) the answer is True.
         """
         deadline = time.monotonic() + _PATIENCE_SECONDS
         message = _message(file)
@@ -69,7 +69,6 @@ class SingleInstance(QObject):
                 _LOG.warning("No lock in %s (%s); other windows go unnoticed", self._folder, error)
                 return True
             if is_first:
-                self._listen()
                 return True
             if any(_send(name, message) for name in self._names()):
                 return False
@@ -121,7 +120,10 @@ class SingleInstance(QObject):
         elsewhere = f"{QDir.tempPath()}/{name}"
         return [path for path in (inside, elsewhere) if len(os.fsencode(path)) < _SOCKET_PATH_LIMIT]
 
-    def _listen(self) -> None:
+    def listen(self) -> None:
+        """Hear of other starts from now on; for the first one."""
+        if self._lock is None:
+            return
         from PySide6.QtNetwork import QLocalServer  # noqa: PLC0415 - start-up time
 
         server = QLocalServer(self)

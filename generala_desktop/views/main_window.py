@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QPalette
@@ -17,17 +18,11 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from generala_desktop.views.actions import Actions
-from generala_desktop.views.celebration import Celebration
-from generala_desktop.views.dice.dice_view import DiceView
-from generala_desktop.views.dice.die_button import DieButton, TableButton
-from generala_desktop.views.guide_bar import GuideBar
 from generala_desktop.views.icons import application_icon
-from generala_desktop.views.pad.pad_bar import PadBar
-from generala_desktop.views.player_mark import PlayerMark
-from generala_desktop.views.readings_panel import ReadingsPanel
-from generala_desktop.views.scoresheet.view import ScoresheetView
-from generala_desktop.views.standings_panel import StandingsPanel
-from generala_desktop.views.turn_bar import TurnFooter, TurnHeading
+
+if TYPE_CHECKING:
+    from generala_desktop.views.scoresheet.view import ScoresheetView
+    from generala_desktop.words.player_marks import PlayerMark
 
 
 class MainWindow(QMainWindow):
@@ -45,13 +40,26 @@ class MainWindow(QMainWindow):
     close_requested = Signal()
     first_painted = Signal()
 
-    def __init__(self, sheet: ScoresheetView) -> None:
+    def __init__(self) -> None:
+        """Make a window that can be shown at once; it is of use when it is furnished."""
         super().__init__()
         self.setWindowTitle("Generala Desktop")
-        self.setWindowIcon(application_icon())
         self.setMinimumSize(640, 440)
         self._is_painted = False
+        self._is_furnished = False
         self.commands = Actions(self.menuBar())
+
+    def furnish(self, sheet: ScoresheetView) -> None:
+        """Put everything in its place; loading it takes longer than showing a window."""
+        from generala_desktop.views.celebration import Celebration  # noqa: PLC0415
+        from generala_desktop.views.dice.dice_view import DiceView  # noqa: PLC0415
+        from generala_desktop.views.guide_bar import GuideBar  # noqa: PLC0415
+        from generala_desktop.views.pad.pad_bar import PadBar  # noqa: PLC0415
+        from generala_desktop.views.readings_panel import ReadingsPanel  # noqa: PLC0415
+        from generala_desktop.views.standings_panel import StandingsPanel  # noqa: PLC0415
+        from generala_desktop.views.turn_bar import TurnFooter, TurnHeading  # noqa: PLC0415
+
+        self.setWindowIcon(application_icon())
         self.heading = TurnHeading()
         self.guide = GuideBar()
         self.dice = DiceView()
@@ -83,6 +91,7 @@ class MainWindow(QMainWindow):
         self._splitter.setStretchFactor(1, 4)
         self._splitter.setSizes([560, 440])
         self.setCentralWidget(self._splitter)
+        self._is_furnished = True
         self._recolour()
 
     def show_table(self) -> None:
@@ -104,6 +113,8 @@ class MainWindow(QMainWindow):
 
     def celebrate(self, winners: Sequence[PlayerMark]) -> None:
         """Let paper fall over what stands in the middle; controls stay clear of it."""
+        from generala_desktop.views.dice.die_button import DieButton, TableButton  # noqa: PLC0415
+
         page: QWidget = self.standings if self.is_showing_standings() else self.dice
         controls = [*page.findChildren(QPushButton), *page.findChildren(TableButton)]
         # Dice that won are no controls any more.
@@ -113,6 +124,8 @@ class MainWindow(QMainWindow):
         return self._pages.currentWidget() is self.standings
 
     def _recolour(self) -> None:
+        if not self._is_furnished:
+            return
         ink = self.palette().color(QPalette.ColorRole.WindowText)
         self.commands.recolour(ink)
         self.footer.recolour(self.palette().color(QPalette.ColorRole.ButtonText))

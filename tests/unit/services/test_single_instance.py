@@ -32,6 +32,7 @@ start = time.perf_counter()
 first = instance.acquire(sys.argv[2])
 print("first" if first else "second", 1000 * (time.perf_counter() - start), flush=True)
 if first:
+    instance.listen()
     app.exec()
 """
 
@@ -47,6 +48,7 @@ def folder(qapp: QApplication) -> Iterator[Path]:
 def first(folder: Path) -> Iterator[SingleInstance]:
     instance = SingleInstance(folder)
     assert instance.acquire()
+    instance.listen()
     yield instance
     instance.release()
 
@@ -149,6 +151,7 @@ def test_a_killed_first_leaves_nothing_in_the_way(starts: Starts, folder: Path) 
     instance = SingleInstance(folder)
     begin = time.monotonic()
     assert instance.acquire()
+    instance.listen()
     assert time.monotonic() - begin < 1
     instance.release()
 
@@ -183,6 +186,7 @@ def test_a_long_folder_is_no_obstacle(qtbot: QtBot, folder: Path, starts: Starts
         long /= "largo"
     first = SingleInstance(long)
     assert first.acquire()
+    first.listen()
     with qtbot.waitSignal(first.activated, timeout=10_000) as caught:
         starts.start(long, "/x")
     assert caught.args == ["/x"]
@@ -195,6 +199,7 @@ def test_without_a_folder_to_lock_the_program_still_starts(
     (tmp_path / "file").write_text("x")
     instance = SingleInstance(tmp_path / "file" / "inside")
     assert instance.acquire()
+    instance.listen()
     assert "No lock" in caplog.text
 
 
@@ -204,6 +209,7 @@ def test_without_a_place_to_listen_the_program_still_starts(
     monkeypatch.setattr(SingleInstance, "_names", lambda self: ["/nowhere/at/all"])
     instance = SingleInstance(folder)
     assert instance.acquire()
+    instance.listen()
     assert "Cannot listen" in caplog.text
     instance.release()
 
@@ -272,6 +278,7 @@ def test_a_silent_caller_is_cut_off(
     monkeypatch.setattr(module, "_SILENCE_MS", 50)
     first = SingleInstance(folder)
     assert first.acquire()
+    first.listen()
     socket = call(first, b"")
     qtbot.waitUntil(lambda: is_disconnected(socket))
     first.release()

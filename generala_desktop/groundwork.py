@@ -1,0 +1,52 @@
+"""What has to be there before the first window: settings, language, colours, and the window itself.
+
+Nothing here loads the game; so the window is seen while the rest is still on its way.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication
+
+from generala_desktop.services import options
+from generala_desktop.services.preferences import Preferences
+from generala_desktop.services.translations import Translations
+from generala_desktop.services.window_memory import WindowMemory
+from generala_desktop.views.ground import Ground
+from generala_desktop.views.main_window import MainWindow
+from generala_desktop.views.theme import Theme
+
+FIRST_SIZE = QSize(1120, 720)
+
+FELTS = {
+    "green": (QColor(44, 128, 82), QColor(15, 66, 42)),
+    "blue": (QColor(154, 202, 228), QColor(84, 143, 182)),
+}
+"""By the preference: in the light, and at the edge."""
+
+
+@dataclass(frozen=True)
+class Groundwork:
+    preferences: Preferences
+    translations: Translations
+    theme: Theme
+    window_memory: WindowMemory
+    window: MainWindow
+
+
+def lay(app: QApplication) -> Groundwork:
+    """Return a window that can be shown, in the right language, colours and place."""
+    preferences = Preferences()
+    translations = Translations()
+    translations.use(preferences.get(options.LANGUAGE))
+    theme = Theme(app)
+    theme.apply(preferences.get(options.THEME), preferences.get(options.TEXT_SIZE))
+    window_memory = WindowMemory(preferences)
+    window = MainWindow()
+    felt = FELTS[preferences.get(options.CLOTH)]
+    window.setCentralWidget(Ground(felt, theme.colours.paper))
+    window_memory.restore(window, "main", FIRST_SIZE)
+    return Groundwork(preferences, translations, theme, window_memory, window)
