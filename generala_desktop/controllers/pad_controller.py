@@ -48,6 +48,7 @@ class PadController(QObject):
         window.pad.win_requested.connect(self._note_win)
         window.sheet.cell_pressed.connect(self._press_cell)
         window.key_enter_requested.connect(self._enter)
+        window.footer.second_cup_requested.connect(self._go_to_second_cup)
         model.started.connect(self._take_over)
         model.turn_started.connect(self._begin_turn)
         model.rewound.connect(self._begin_turn)
@@ -74,7 +75,7 @@ class PadController(QObject):
             self._show_hint()
 
     def _begin_turn(self) -> None:
-        """Let the row show what the turn has, which is nothing where it has just begun."""
+        """Let the row show what the turn has: nothing where it has just begun, or at the end."""
         if not self._model.is_pad:
             return
         state = self._model.state
@@ -94,8 +95,8 @@ class PadController(QObject):
         self._window.sheet.setCurrentIndex(cell)
 
     def _end(self) -> None:
-        self._refresh()
         if self._model.is_pad:
+            self._begin_turn()
             self._show_hint()
 
     def _refresh(self) -> None:
@@ -146,6 +147,10 @@ class PadController(QObject):
         elif self._sheet.next_open_index().isValid():
             self._point_at_column(self._model.state)
             self._window.sheet.setFocus()
+
+    def _go_to_second_cup(self) -> None:
+        if self.takes_digits():
+            self._window.pad.focus_second_cup()
 
     def _enter(self) -> None:
         """Win, where nothing else can be done; without dice go to write points."""

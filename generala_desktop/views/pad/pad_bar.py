@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QStyle,
     QWidget,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.dice import Faces
 from generala_desktop.engine.ruleset import Ruleset, Served
 from generala_desktop.views.flow_layout import FlowLayout
@@ -199,6 +199,11 @@ class PadBar(QWidget):
 
     def focus_dice(self) -> None:
         self._dice.setFocus()
+
+    def focus_second_cup(self) -> None:
+        """Go where the second cup's dice are typed, in a game that has one."""
+        if self._has_cup:
+            self._coloured.setFocus()
 
     def focus_win(self) -> None:
         self._win.setFocus()

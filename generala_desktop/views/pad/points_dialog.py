@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.views.scrolling_dialog import ScrollingDialog
 from generala_desktop.words import pad as words
 from generala_desktop.words.pad import Entry
