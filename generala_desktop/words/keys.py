@@ -85,6 +85,21 @@ TABLE_KEYS = (
         ),
     ),
     KeyGroup(
+        QT_TRANSLATE_NOOP("Keys", "Real dice"),
+        (
+            KeyLine(
+                ("1", "6"), QT_TRANSLATE_NOOP("Keys", "Type a die that lies there"), Span.FROM_TO
+            ),
+            KeyLine(("Backspace",), QT_TRANSLATE_NOOP("Keys", "Take the last die back")),
+            KeyLine(
+                ("Enter",),
+                QT_TRANSLATE_NOOP(
+                    "Keys", "Go to the scoresheet; there, write in the box or correct it"
+                ),
+            ),
+        ),
+    ),
+    KeyGroup(
         QT_TRANSLATE_NOOP("Keys", "Scoresheet"),
         (
             KeyLine(
