@@ -43,7 +43,7 @@ def lay(app: QApplication) -> Groundwork:
     translations = Translations()
     translations.use(preferences.get(options.LANGUAGE))
     theme = Theme(app)
-    theme.apply(preferences.get(options.THEME), preferences.get(options.TEXT_SIZE))
+    theme.apply(preferences.get(options.THEME), preferences.get(options.TEXT_SIZE), by_palette=True)
     window_memory = WindowMemory(preferences)
     window = MainWindow()
     felt = FELTS[preferences.get(options.CLOTH)]

@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from typing_extensions import override
-
 from generala_desktop.cli.report import report
+from generala_desktop.compat import override
 from generala_desktop.engine.dice import Faces
 from generala_desktop.engine.events import Event
 from generala_desktop.engine.game import apply, decide

@@ -224,7 +224,8 @@ def test_no_attribute_hides_a_qt_method() -> None:
 
 def test_hiding_a_qt_method_is_found() -> None:
     from PySide6.QtCore import QObject, Signal  # noqa: PLC0415 - the other tests do without Qt
-    from typing_extensions import override  # noqa: PLC0415
+
+    from generala_desktop.compat import override  # noqa: PLC0415
 
     class Hides(QObject):
         parent = Signal()  # type: ignore[assignment]

@@ -35,6 +35,7 @@ class LookController(QObject):
     def attach(self, window: MainWindow, opening: OpeningController) -> None:
         """Look after these views from now on."""
         self._window, self._opening = window, opening
+        self._theme.confirm()
         self._use_dice()
         self._use_speed()
         self._colour_sheet()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from typing_extensions import override
+from generala_desktop.compat import override
 
 
 @dataclass(frozen=True)

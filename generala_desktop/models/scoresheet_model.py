@@ -13,8 +13,8 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     Qt,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine import sheet
 from generala_desktop.engine.card import Box
 from generala_desktop.engine.events import Scored

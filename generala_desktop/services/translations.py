@@ -14,8 +14,8 @@ from PySide6.QtCore import (
     QTranslator,
     Signal,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.text import QT_TRANSLATE_NOOP
 from generala_desktop.storage.paths import translations_dir
 

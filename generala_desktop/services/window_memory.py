@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QRect, QSize, Qt
+from PySide6.QtCore import QObject, QRect, QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -33,11 +33,14 @@ class WindowMemory(QObject):
         # The client area, as it was saved: mixing it up with the frame makes windows wander.
         window.setGeometry(fit(wanted, frame, screens))
         if known.get("maximised"):
+            # Loading all of Qt's names takes a tenth of the start.
+            from PySide6.QtCore import Qt  # noqa: PLC0415
+
             window.setWindowState(window.windowState() | Qt.WindowState.WindowMaximized)
 
     def remember(self, window: QWidget, name: str) -> None:
         """Note where a window is; to be called in its closeEvent, while it is still shown."""
-        is_maximised = bool(window.windowState() & Qt.WindowState.WindowMaximized)
+        is_maximised = window.isMaximized()
         place = window.normalGeometry() if is_maximised else window.geometry()
         if not place.isValid():
             return

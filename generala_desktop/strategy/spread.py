@@ -12,8 +12,8 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.card import Card
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.strategy.lattice import Floats

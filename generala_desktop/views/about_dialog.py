@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
     QPushButton,
     QWidget,
 )
-from typing_extensions import override
 
 from generala_desktop import __version__
+from generala_desktop.compat import override
 from generala_desktop.views.icons import application_icon
 from generala_desktop.views.scrolling_dialog import ScrollingDialog
 

@@ -85,11 +85,16 @@ class Actions(QObject):
                     menu.addSeparator()
                 action = QAction(self)
                 action.setMenuRole(info.role)
-                if info.keys:
-                    action.setShortcut(QKeySequence(info.keys))
                 menu.addAction(action)
                 self._actions[info.name] = action
         self.retranslate()
+
+    def bind_keys(self) -> None:
+        """Give the actions their keys; what keys are is loaded only now."""
+        for _, infos in MENUS:
+            for info in infos:
+                if info.keys:
+                    self._actions[info.name].setShortcut(QKeySequence(info.keys))
 
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]

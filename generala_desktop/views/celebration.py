@@ -22,8 +22,8 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QApplication, QWidget
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.views.dice.look import Speed
 from generala_desktop.views.player_mark import PlayerMark, fill_colour
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
-from typing_extensions import override
+
+from generala_desktop.compat import override
 
 
 class ElidedLabel(QLabel):

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
-from typing_extensions import override
+
+from generala_desktop.compat import override
 
 
 class FlowLayout(QLayout):

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QRadialGradient
 from PySide6.QtWidgets import QWidget
-from typing_extensions import override
+
+from generala_desktop.compat import override
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
 
 _SHARE = 0.56
 """Of the width that the felt takes."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPushButton, QSizePolicy, QWidget
-from typing_extensions import override
+
+from generala_desktop.compat import override
 
 _LETTERS_BESIDE = 80
 """In a bar with room for fewer letters the button goes below the text."""

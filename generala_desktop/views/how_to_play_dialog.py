@@ -12,8 +12,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.views.modality import stand_before_question
 from generala_desktop.views.scrolling_dialog import ScrollingDialog

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.views.actions import MENUS
 from generala_desktop.views.scrolling_dialog import FittingDialog
 from generala_desktop.words.keys import TABLE_KEYS, key_name, line_keys

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QPalette
+from PySide6.QtCore import QEvent, Signal, SignalInstance
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QMainWindow,
     QPushButton,
@@ -15,12 +15,14 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.views.actions import Actions
 from generala_desktop.views.icons import application_icon
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
+
     from generala_desktop.views.scoresheet.view import ScoresheetView
     from generala_desktop.words.player_marks import PlayerMark
 
@@ -60,6 +62,7 @@ class MainWindow(QMainWindow):
         from generala_desktop.views.turn_bar import TurnFooter, TurnHeading  # noqa: PLC0415
 
         self.setWindowIcon(application_icon())
+        self.commands.bind_keys()
         self.heading = TurnHeading()
         self.guide = GuideBar()
         self.dice = DiceView()
@@ -83,7 +86,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self.readings)
         column.addWidget(self.pad)
         column.addWidget(self.footer)
-        self._splitter = QSplitter(Qt.Orientation.Horizontal)
+        self._splitter = QSplitter()
         self._splitter.setChildrenCollapsible(False)
         self._splitter.addWidget(table)
         self._splitter.addWidget(self.sheet)
@@ -134,6 +137,8 @@ class MainWindow(QMainWindow):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Buttons take Space for themselves; what reaches the window is meant for the dice.
+        from PySide6.QtCore import Qt  # noqa: PLC0415 (no window is shown sooner by its names)
+
         wishes: dict[int, SignalInstance] = {
             Qt.Key.Key_Space: self.key_roll_requested,
             Qt.Key.Key_Return: self.key_enter_requested,

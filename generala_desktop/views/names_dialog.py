@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QWidget,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.storage.record import NAME_LENGTH, clean_name, distinct_names
 from generala_desktop.views import player_mark
 from generala_desktop.views.player_mark import PlayerMark, mark_name

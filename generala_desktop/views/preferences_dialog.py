@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QStyle,
     QWidget,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.text import QT_TRANSLATE_NOOP, Text
 from generala_desktop.services.preferences import (
     CLOTH,

@@ -24,8 +24,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.engine.text import QT_TRANSLATE_NOOP
 from generala_desktop.rulesets import DEFAULT, VARIANTS

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.views.theme import COLOURS, Scheme, ThemeColours
 from generala_desktop.words.readings import Reading, ReadingKind
 

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.ruleset import Ruleset, Variant
 from generala_desktop.rulesets import VARIANTS
 from generala_desktop.views.modality import stand_before_question

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QScrollArea, QVBoxLayout, QWidget
-from typing_extensions import override
+
+from generala_desktop.compat import override
 
 # What a window manager puts around a window that has not been shown yet.
 _FRAME = QSize(16, 48)

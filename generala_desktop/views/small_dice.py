@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.dice import Faces
 
 _WHITE, _INK, _EDGE = QColor("#fdfcf8"), QColor("#1c1c1c"), QColor("#6d685c")

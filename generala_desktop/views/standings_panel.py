@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.state import State
 from generala_desktop.views import player_mark
 from generala_desktop.views.dice.look import Speed

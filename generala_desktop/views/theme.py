@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QColor, QFont, QPalette, QStyleHints
 from PySide6.QtWidgets import QApplication, QToolTip
 
@@ -229,6 +229,8 @@ class Theme(QObject):
         self._wanted = SYSTEM
         self._scheme = Scheme.LIGHT
         self._text_size = 100
+        window = app.palette().color(QPalette.ColorRole.Window)
+        self._palette_scheme = Scheme.DARK if window.lightness() < 128 else Scheme.LIGHT
         app.setStyle("Fusion")  # the one style in which every role of a palette is used everywhere
         hints = self._hints()
         hints.colorSchemeChanged.connect(self._follow_system)
@@ -247,14 +249,20 @@ class Theme(QObject):
         """In per cent of the system's size."""
         return self._text_size
 
-    def apply(self, theme: str, text_size: int) -> None:
+    def apply(self, theme: str, text_size: int, *, by_palette: bool = False) -> None:
         """Show "system", "light", "dark" or "contrast" with texts of 100 to 250 %.
 
-        Widgets hear of it in the next turn of the event loop.
+        With `by_palette` the system is not asked, only its palette looked at, which is quicker;
+        `confirm` then asks. Widgets hear of it in the next turn of the event loop.
         """
         self._wanted = theme
         self._text_size = text_size
-        self._scheme = self._system_scheme() if theme == SYSTEM else Scheme(theme)
+        if theme != SYSTEM:
+            self._scheme = Scheme(theme)
+        elif by_palette:
+            self._scheme = self._palette_scheme
+        else:
+            self._scheme = self._system_scheme()
         colours = palette(self._scheme)
         # Setting the font first lays everything out once.
         self._app.setFont(_scaled(self._system_font, text_size))
@@ -265,6 +273,10 @@ class Theme(QObject):
         QToolTip.setPalette(colours)
         self.changed.emit()
 
+    def confirm(self) -> None:
+        """Ask the system what was only guessed from its palette."""
+        self._follow_system()
+
     def _hints(self) -> QStyleHints:
         return self._app.styleHints()
 
@@ -273,6 +285,9 @@ class Theme(QObject):
             self.apply(SYSTEM, self._text_size)
 
     def _system_scheme(self) -> Scheme:
+        # Loading all of Qt's names takes a tenth of the start.
+        from PySide6.QtCore import Qt  # noqa: PLC0415
+
         hints = self._hints()
         if hints.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast:
             return Scheme.CONTRAST

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.views import player_mark
 from generala_desktop.views.elided_label import ElidedLabel
 from generala_desktop.views.icons import IconName, icon

@@ -17,8 +17,8 @@ if "--xcb" not in sys.argv:
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.views.dice.dice_view import DiceView
 from generala_desktop.views.dice.look import THROW_MS, Speed
 

@@ -24,9 +24,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
-from typing_extensions import override
 
 from generala_desktop import __version__
+from generala_desktop.compat import override
 from generala_desktop.services.preferences import (
     CLOTH,
     CONFIRM_LEAVE,

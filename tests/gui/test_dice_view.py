@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QVBoxLayout, QWidget
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.views.dice.dice_view import DiceView
 from generala_desktop.views.dice.die_button import SMALLEST
 from generala_desktop.views.dice.look import Cloth, DiceColour, DiceLook, Speed

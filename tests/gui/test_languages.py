@@ -28,8 +28,8 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.rulesets import VARIANTS
 from generala_desktop.services import options
 from generala_desktop.services.translations import QT_TEXTS

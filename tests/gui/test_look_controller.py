@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
 from PySide6.QtWidgets import QApplication
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.services import options
 from generala_desktop.views.dice.look import Cloth, DiceColour, Speed
 from tests.window import Table

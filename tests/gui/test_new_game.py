@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.ruleset import OptionKind, Ruleset, Variant
 from generala_desktop.models.game_setup import GameSetup, Seat
 from generala_desktop.rulesets import VARIANTS

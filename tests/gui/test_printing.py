@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.controllers.print_controller import PrintController, pages_of, paper_of
 from generala_desktop.engine.dice import RandomDice
 from generala_desktop.models.game_model import GameModel

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.card import Box
 from generala_desktop.views.dice.dice_view import DiceView
 from generala_desktop.views.dice.look import Speed

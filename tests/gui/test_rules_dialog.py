@@ -7,8 +7,8 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QTextBrowser
 from pytestqt.qtbot import QtBot
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.rulesets import VARIANTS, build
 from generala_desktop.views.rules_dialog import RulesDialog
 from generala_desktop.views.theme import Theme

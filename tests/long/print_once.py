@@ -11,8 +11,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from PySide6.QtCore import QTimer
 from PySide6.QtPrintSupport import QPrintDialog, QPrinterInfo
 from PySide6.QtWidgets import QApplication, QComboBox, QMainWindow
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.controllers.print_controller import PrintController
 from generala_desktop.engine.dice import RandomDice
 from generala_desktop.models.game_model import GameModel

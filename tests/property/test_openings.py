@@ -2,8 +2,8 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.dice import Faces
 from generala_desktop.engine.opening import DICE_OF, Opening, throw_round
 from generala_desktop.engine.ruleset import OpeningRule

@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.views.dice.geometry import matrix_of, multiplied, resting, turned
 from generala_desktop.views.dice.look import DiceColour
 from generala_desktop.views.dice.painter import DiePaint, paint_die

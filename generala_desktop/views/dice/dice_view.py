@@ -28,8 +28,8 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QLabel, QWidget
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.views.dice.cloth import TablePainter
 from generala_desktop.views.dice.dice_scene import DiceScene
 from generala_desktop.views.dice.die_button import SMALLEST, DieButton, TableButton

@@ -14,7 +14,8 @@ from PySide6.QtGui import (
     QPen,
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
-from typing_extensions import override
+
+from generala_desktop.compat import override
 
 SMALLEST: Final = 32
 """No target is smaller than this, in pixels."""

@@ -5,8 +5,8 @@ import math
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.views.dice.layout import TableLayout
 from generala_desktop.views.dice.motion import UPRIGHT, Pose, Rest
 from generala_desktop.views.dice.painter import DiePaint, paint_die

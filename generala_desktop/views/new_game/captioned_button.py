@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy, QWidget
-from typing_extensions import override
+
+from generala_desktop.compat import override
 
 
 class _Caption(QLabel):

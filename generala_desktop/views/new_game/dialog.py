@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.ruleset import Variant
 from generala_desktop.models.game_setup import GameSetup
 from generala_desktop.views.new_game.options_editor import OptionsEditor

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.ruleset import Option, OptionKind
 from generala_desktop.views.new_game.captioned_button import CaptionedButton
 from generala_desktop.words.say import say

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QToolButton, QWidget
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.storage.record import NAME_LENGTH, clean_name
 from generala_desktop.views.player_mark import icon
 from generala_desktop.words.player_marks import PlayerMark, mark_name

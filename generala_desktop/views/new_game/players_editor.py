@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.models.game_setup import Seat
 from generala_desktop.storage.record import clean_name, distinct_names
 from generala_desktop.views.new_game.player_row import PlayerRow, usual_name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.sheet import RowKind
 from generala_desktop.models.scoresheet_model import FACE_ROLE, CellFace
 from generala_desktop.views.contrast import mix

@@ -23,8 +23,8 @@ from PySide6.QtGui import (
     QPolygonF,
 )
 from PySide6.QtWidgets import QHeaderView, QWidget
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.sheet import RowKind
 from generala_desktop.models.scoresheet_model import FACE_ROLE, Heading, ScoresheetModel
 from generala_desktop.views.bottle_cap import paint_cap

@@ -18,8 +18,8 @@ from PySide6.QtGui import (
     QPen,
 )
 from PySide6.QtWidgets import QAbstractButton, QHeaderView
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.models.scoresheet_model import MatchFace, ScoresheetModel
 from generala_desktop.views.contrast import VISIBLE, readable_on
 from generala_desktop.views.player_mark import PlayerMark, fill_colour, paint_mark

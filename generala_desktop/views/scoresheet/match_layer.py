@@ -7,8 +7,8 @@ from collections.abc import Collection
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPalette
 from PySide6.QtWidgets import QLabel, QTableView
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.views.scoresheet.fit import Fit, Shape, fit
 from generala_desktop.views.scoresheet.match_heads import MatchClaims, block_rect, paint_ending

@@ -28,8 +28,8 @@ from PySide6.QtWidgets import (
     QTableView,
     QWidget,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.views.scoresheet.delegate import CellDelegate
 from generala_desktop.views.scoresheet.fit import Fit, comfortable

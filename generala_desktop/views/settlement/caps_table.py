@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractAnimation, QEvent, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.views.bottle_cap import paint_player_cap
 from generala_desktop.views.dice.look import Speed
 from generala_desktop.views.player_mark import PlayerMark

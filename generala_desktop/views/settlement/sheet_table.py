@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QTableWidgetItem,
     QWidget,
 )
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.views.player_mark import PlayerMark, icon
 from generala_desktop.words.settlement import Sheet
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine.state import State
 from generala_desktop.views.dice.look import Speed
 from generala_desktop.views.player_mark import PlayerMark

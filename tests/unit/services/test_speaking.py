@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.services.translations import Translations
 
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Self
 
 import pytest
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.storage.autosave import Autosave
 from generala_desktop.storage.safe_file import SaveError, backup_of
 
