@@ -6,7 +6,14 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QWidget,
+)
 
 from generala_desktop.controllers.dialog_controller import PLAYABLE
 from generala_desktop.engine import legality, ranking
@@ -813,3 +820,19 @@ def test_every_turn_of_a_pad_ends_in_an_entry(generala: Pad) -> None:
     generala.write("ones", 1)
     endings = [e for e in generala.model.record.events if isinstance(e, TURN_ENDINGS)]
     assert len(endings) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_two_things_of_a_pad_share_a_letter(table: Table, language: str) -> None:
+    pad = Pad(table, "imprevisible", declare_target="yes")
+    table.program.preferences.set(options.LANGUAGE, language)
+    QApplication.processEvents()
+    parts = [
+        *pad.window.findChildren(QLabel),
+        *pad.window.findChildren(QAbstractButton),
+    ]
+    texts = [menu.title() for menu, _ in pad.window.commands._menus]
+    texts += [part.text() for part in parts if part.isVisible()]
+    letters = [text[text.index("&") + 1].lower() for text in texts if "&" in text]
+    assert len(letters) >= 7
+    assert len(letters) == len(set(letters)), letters
