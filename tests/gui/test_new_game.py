@@ -493,6 +493,8 @@ def test_tab_goes_from_top_to_bottom(qtbot: QtBot, dialog: NewGameDialog) -> Non
     assert places == sorted(places)
     heights = [stop.mapTo(dialog, stop.rect().center()).y() for stop in seen[2:]]
     assert all(lower >= upper - 5 for upper, lower in pairwise(heights))
+    qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+    assert dialog.focusWidget() is seen[0], "Tab does not come round"
 
 
 def test_mnemonics_do_not_collide(dialog: NewGameDialog) -> None:

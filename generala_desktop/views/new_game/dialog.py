@@ -217,7 +217,7 @@ class NewGameDialog(QDialog):
 
     def _put_in_order(self) -> None:
         """Let Tab go from top to bottom; Qt puts what was made last at the end."""
-        pages = (self._tabs.tabBar(), self._players_page, self._options_page)
+        pages = (self._tabs, self._players_page, self._options_page)
         buttons = (self._rules_button, self._how_button, self._play_button, self._cancel_button)
         parts = (self._continue_button, self._games, *pages, *buttons)
         stops = [stop for part in parts for stop in _tab_stops(part)]
