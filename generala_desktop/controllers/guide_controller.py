@@ -71,6 +71,7 @@ class GuideController(QObject):
 
     def _show(self) -> None:
         button = words.skip() if self._is_guiding else words.close()
+        self._window.guide.keep_room_for(words.all_steps(self._model.state))
         self._window.guide.show_step(self._text(), button)
 
     def _forget_farewell(self) -> None:

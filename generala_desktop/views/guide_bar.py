@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPushButton, QSizePolicy, QWidget
@@ -10,6 +12,35 @@ from generala_desktop.compat import override
 
 _LETTERS_BESIDE = 80
 """In a bar with room for fewer letters the button goes below the text."""
+
+
+class _StepLabel(QLabel):
+    """As high as the longest of the texts to come, so that nothing below it moves."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        # Lays the other texts out just like this one.
+        self._sample = QLabel(self)
+        self._sample.setWordWrap(True)
+        self._sample.setTextFormat(Qt.TextFormat.PlainText)
+        self._sample.hide()
+        self._longest: tuple[str, ...] = ()
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def keep_room_for(self, texts: Sequence[str]) -> None:
+        self._longest = tuple(texts)
+        self.updateGeometry()
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        high = super().heightForWidth(width)
+        for text in self._longest:
+            self._sample.setText(text)
+            high = max(high, self._sample.heightForWidth(width))
+        return high
 
 
 class GuideBar(QFrame):
@@ -24,10 +55,7 @@ class GuideBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.StyledPanel)
-        self._text = QLabel()
-        self._text.setWordWrap(True)
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
-        self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._text = _StepLabel()
         self._skip = QPushButton()
         self._skip.clicked.connect(self.skipped)
         self._line = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
@@ -36,6 +64,10 @@ class GuideBar(QFrame):
         corner = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight
         self._line.addWidget(self._skip, 0, corner)
         self.hide()
+
+    def keep_room_for(self, texts: Sequence[str]) -> None:
+        """Be as high as the longest of these asks, whichever is shown."""
+        self._text.keep_room_for(texts)
 
     def show_step(self, text: str, skip: str) -> None:
         self._text.setText(text)
@@ -52,4 +84,8 @@ class GuideBar(QFrame):
         super().resizeEvent(event)
         is_beside = self.width() >= _LETTERS_BESIDE * self.fontMetrics().averageCharWidth()
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._line.setDirection(beside if is_beside else below)
+        wanted = beside if is_beside else below
+        if wanted is not self._line.direction():
+            self._line.setDirection(wanted)
+            # The height was asked for while the button stood in the other place.
+            self.updateGeometry()

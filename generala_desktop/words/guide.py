@@ -22,6 +22,21 @@ def step(state: State) -> str:
     return _after_last_roll(state)
 
 
+def all_steps(state: State) -> tuple[str, ...]:
+    """Return whatever may be said in a turn of this game, so that there is room for it."""
+    return (
+        _before_first_roll(state),
+        _may_win(),
+        _compulsory(),
+        _may_stop(),
+        _figure(),
+        _last_roll(),
+        _dare(),
+        _after_second_cup(),
+        farewell(),
+    )
+
+
 def farewell() -> str:
     return QCoreApplication.translate(
         "Guide",
@@ -53,17 +68,26 @@ def _before_first_roll(state: State) -> str:
 
 def _between_rolls(state: State) -> str:
     if state.rules.turn.may_stand is None:
-        return QCoreApplication.translate(
-            "Guide",
-            "Click the dice you want to keep and roll the others again. What the hand can fill "
-            "lights up in every match; one click there writes it and ends the turn.",
-        )
-    if legality.may_stand(state):
-        return QCoreApplication.translate(
-            "Guide",
-            "One roll made a whole figure: you may write it now in a box that lights up, or roll "
-            "on.",
-        )
+        return _may_stop()
+    return _figure() if legality.may_stand(state) else _compulsory()
+
+
+def _may_stop() -> str:
+    return QCoreApplication.translate(
+        "Guide",
+        "Click the dice you want to keep and roll the others again. What the hand can fill "
+        "lights up in every match; one click there writes it and ends the turn.",
+    )
+
+
+def _figure() -> str:
+    return QCoreApplication.translate(
+        "Guide",
+        "One roll made a whole figure: you may write it now in a box that lights up, or roll on.",
+    )
+
+
+def _compulsory() -> str:
     return QCoreApplication.translate(
         "Guide",
         "All three rolls are compulsory. Keep what may become exactly four equal, or throw all "
@@ -80,13 +104,19 @@ def _may_win() -> str:
 
 
 def _after_last_roll(state: State) -> str:
-    if legality.may_roll_second_cup(state):
-        return QCoreApplication.translate(
-            "Guide",
-            "Write in a box that lights up; in any other it is a 0. Or dare the second cup: five "
-            "coloured dice join the white ones. One equal die too many spoils that number, and "
-            "there is no way back.",
-        )
+    return _dare() if legality.may_roll_second_cup(state) else _last_roll()
+
+
+def _dare() -> str:
+    return QCoreApplication.translate(
+        "Guide",
+        "Write in a box that lights up; in any other it is a 0. Or dare the second cup: five "
+        "coloured dice join the white ones. One equal die too many spoils that number, and "
+        "there is no way back.",
+    )
+
+
+def _last_roll() -> str:
     return QCoreApplication.translate(
         "Guide",
         "Now one box must be written. What the hand is worth lights up in every match: think "
