@@ -497,15 +497,15 @@ class Play(QObject):
         assert not begun, "an opening is no turn"
 
 
-def play(plan: Plan) -> int:
-    """Run the program on the display of the environment and play in it."""
+def play(plan: Plan, kind: type[Play]) -> int:
+    """Run the program on the display of the environment and play a sitting of this kind."""
     app = QApplication([sys.argv[0]])
     app.setApplicationName("generala-desktop")
     app.setApplicationDisplayName("Generala Desktop")
     program = Application(app, LoadedDice(plan.seed), data_dir())
     program.preferences.set(options.LANGUAGE, plan.language)
     program.preferences.set(options.SPEED, plan.speed)
-    sitting = Play(app, program, plan)
+    sitting = kind(app, program, plan)
 
     def note(kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
         sitting.problems.append(f"Qt said: {message}")
@@ -523,9 +523,10 @@ def play(plan: Plan) -> int:
     return bool(sitting.problems)
 
 
-def main() -> int:
-    assert __doc__ is not None
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+def main(kind: type[Play], file: str, about: str | None) -> int:
+    """Play in a program of its own: the script in `file`, which says `about` what it does."""
+    assert about is not None
+    parser = argparse.ArgumentParser(description=about.splitlines()[0])
     parser.add_argument("--game", default="generala", choices=[v.id for v in PLAYABLE])
     parser.add_argument("--language", default="en", choices=["en", "es"])
     parser.add_argument("--by", default="mouse", choices=["mouse", "keys"])
@@ -543,13 +544,13 @@ def main() -> int:
             *(given.game, given.language, given.by == "keys", given.speed, given.seed),
             *(given.pictures, not given.short),
         )
-        return play(plan)
+        return play(plan, kind)
     with (
         tempfile.TemporaryDirectory(prefix="generala-") as home,
         desk(given.size, given.display) as name,
     ):
         environment = clean_environment(Path(home), name, QT_SCALE_FACTOR=given.scale)
-        command = [sys.executable, __file__, *sys.argv[1:], "--inside"]
+        command = [sys.executable, file, *sys.argv[1:], "--inside"]
         done = subprocess.run(
             command, env=environment, stderr=subprocess.PIPE, text=True, check=False, timeout=900
         )
@@ -558,4 +559,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(Play, __file__, __doc__))
