@@ -115,7 +115,7 @@ class PadController(QObject):
         elif legality.must_claim(state):
             self._teller.show(lambda: words.wins_outright(self._name(seat)))
         elif not legality.may_stand(state):
-            self._teller.show(lambda: say(reasons.MUST_ROLL_ON))
+            self._teller.show(words.must_roll_on)
         elif legality.claimable(state):
             self._teller.show(table_words.choose_match)
         else:
@@ -196,6 +196,9 @@ class PadController(QObject):
             at_turn = state.seat
             self._teller.forget_notes()
             self._teller.say(lambda: words.box_of_another(self._name(seat), self._name(at_turn)))
+        elif state.turn.rolls and not legality.may_stand(state):
+            self._teller.forget_notes()
+            self._teller.say(words.must_roll_on)
         elif state.turn.rolls or state.over or state.claimant(box.match) is not None:
             try:
                 legality.require(state, Score(box))

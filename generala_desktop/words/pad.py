@@ -29,6 +29,12 @@ def choose_box() -> str:
     return QCoreApplication.translate("Pad", "Choose the box for these dice.")
 
 
+def must_roll_on() -> str:
+    return QCoreApplication.translate(
+        "Pad", "These dice must be rolled on. If it was the last roll, choose it above."
+    )
+
+
 def wins_outright(name: str) -> str:
     text = QCoreApplication.translate(
         "Pad", "{name} has a served Generala, which wins: press “Won outright”."

@@ -155,7 +155,7 @@ def turn_by_dice(pad: Pad, chance: random.Random) -> None:
     pad.keys("".join(map(str, dice)))
     assert pad.state.turn.faces == tuple(dice)
     if not pad.offers() and not legality.must_claim(pad.state):
-        assert "compulsory" in pad.table.message
+        assert "rolled on" in pad.table.message
         pad.choose_roll(THIRD)
     if pad.bar._coloured.isVisible() and pad.bar._coloured.isEnabled() and chance.random() < 0.3:
         coloured = "".join(str(chance.randint(1, 6)) for _ in range(5))
@@ -420,10 +420,10 @@ def test_a_hand_that_must_be_rolled_on_is_told(imprevisible: Pad) -> None:
     imprevisible.choose_roll(FIRST)
     imprevisible.keys("33351")
     assert imprevisible.offers() == {}
-    assert "compulsory" in imprevisible.table.message
+    assert "rolled on" in imprevisible.table.message
     imprevisible.click("threes")
     assert imprevisible.dialog is None
-    assert "compulsory" in imprevisible.table.message
+    assert "rolled on" in imprevisible.table.message
 
 
 def test_a_served_generala_chooses_its_match(imprevisible: Pad) -> None:
