@@ -23,6 +23,9 @@ from generala_desktop.words.readings import Reading, ReadingKind
 _MOST_LINES = 7
 _KEPT_LINES = 4
 """Of a panel that stays; what is more scrolls."""
+_KEPT_IN_SMALL = 2
+_SMALL = 30
+"""Lines of text that a window has room for, below which it is small."""
 _WRITING_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
@@ -201,7 +204,9 @@ class ReadingsPanel(QWidget):
     def sizeHint(self) -> QSize:
         width = max(self.width(), self.fontMetrics().averageCharWidth() * 44)
         if self._keeps_room:
-            high = _KEPT_LINES * (self.fontMetrics().lineSpacing() + 2)
+            is_small = self.window().height() < _SMALL * self.fontMetrics().lineSpacing()
+            lines = _KEPT_IN_SMALL if is_small else _KEPT_LINES
+            high = lines * (self.fontMetrics().lineSpacing() + 2)
         else:
             lines = min(self._lines.count(), _MOST_LINES)
             high = sum(self._line_height(row, width) for row in range(lines))

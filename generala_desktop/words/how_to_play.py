@@ -11,10 +11,11 @@ from generala_desktop.engine.dice import Faces, Hand
 from generala_desktop.engine.patterns import Pattern
 from generala_desktop.engine.ruleset import Category, Ends, Ranking, Ruleset, Section
 from generala_desktop.engine.state import Turn, start
-from generala_desktop.engine.two_cups import MayStand
+from generala_desktop.engine.two_cups import Generala, MayStand
 from generala_desktop.words.examples import examples, hands
 from generala_desktop.words.matches import legend, short_label
 from generala_desktop.words.readings import ReadingKind, readings
+from generala_desktop.words.rules_matches import relief_words
 from generala_desktop.words.say import say
 from generala_desktop.words.scores import faces_words, pattern_words, score_words
 
@@ -121,7 +122,9 @@ def _turn(rules: Ruleset) -> Step:
 
 def _example_of(pattern: Pattern) -> Faces:
     found = [faces for faces in hands() if pattern(Hand(faces))]
-    return found[len(found) // 2] if found else ()
+    # The first straight is in order, as one knows it; of others one in the middle looks like any.
+    is_straight = bool(found) and len(set(found[0])) == len(found[0])
+    return found[0 if is_straight else len(found) // 2] if found else ()
 
 
 def _boxes(rules: Ruleset) -> Step:
@@ -141,6 +144,8 @@ def _boxes(rules: Ruleset) -> Step:
             "match.",
         )
     )
+    reliefs = {c.score.relief for c in rules.categories if isinstance(c.score, Generala)}
+    texts += map(relief_words, reliefs)
     upper = [c for c in rules.categories if c.section is Section.UPPER]
     lower = [c for c in rules.categories if c.section is Section.LOWER]
     # One number stands for all six.
@@ -148,8 +153,13 @@ def _boxes(rules: Ruleset) -> Step:
 
 
 def _box_pictures(rules: Ruleset, categories: list[Category]) -> Iterator[Picture]:
-    text = QCoreApplication.translate(_CONTEXT, "{short} ({box}): {needs}. {points}.")
+    figure = QCoreApplication.translate(_CONTEXT, "{short} ({box}): {needs}. {points}.")
+    #: {short} is one of the boxes 1 to 6, shown for all six.
+    number = QCoreApplication.translate(
+        _CONTEXT, "{short}, and so each box from 1 to 6: {needs}. {points}."
+    )
     for category in categories:
+        text = number if category.section is Section.UPPER else figure
         words = score_words(category.score)
         for example in examples(rules, category):
             said = text.format(
@@ -177,8 +187,9 @@ def _second_cup(rules: Ruleset) -> Step:
         QCoreApplication.translate(
             _CONTEXT,
             "After the third roll you may throw five coloured dice from a second cup, once. The "
-            "white ones stay. Four of a number over both cups are four of a kind, five are a "
-            "Generala, six or more are nothing. The coloured dice alone may be a served hand. "
+            "white ones stay. Four of a number over both cups fill its box or are four of a kind, "
+            "five are a Generala, six or more are nothing. The coloured dice alone may be a served "
+            "hand. "
             "There is no way back to what you had.",
         )
     ]

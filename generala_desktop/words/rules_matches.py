@@ -50,7 +50,7 @@ def match_paragraphs(rules: Ruleset) -> Iterator[str]:
     generala = next((c.score for c in rules.categories if isinstance(c.score, Generala)), None)
     if generala is not None:
         yield from _mark_paragraphs(rules)
-        yield _relief(generala.relief)
+        yield relief_words(generala.relief)
     if _may_two_be_level(rules):
         one, two, three = values
         yield QCoreApplication.translate(
@@ -75,7 +75,8 @@ def _mark_paragraphs(rules: Ruleset) -> Iterator[str]:
     )
 
 
-def _relief(relief: Relief) -> str:
+def relief_words(relief: Relief) -> str:
+    """Return what a last open Generala box takes beside five equal."""
     text = QCoreApplication.translate(
         "RulesPage",
         "Relief for the last box: when a Generala box is the only one you have open in a match, "

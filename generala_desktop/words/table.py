@@ -71,7 +71,7 @@ def after_roll(state: State) -> str:
         return choose_match()
     if state.turn.extra:
         return QCoreApplication.translate(
-            "Table", "Write one result of the ten dice in a box of any match."
+            "Table", "Write one result of the ten dice, in any match."
         )
     if legality.may_roll(state):
         if legality.may_stand(state):
@@ -80,16 +80,16 @@ def after_roll(state: State) -> str:
             )
         return QCoreApplication.translate(
             "Table",
-            "Hold what you want to keep and roll again: all %n rolls are compulsory.",
+            "Hold what you like and roll again: all %n rolls are compulsory.",
             "",
             state.rules.turn.rolls,
         )
     if legality.may_roll_second_cup(state):
         return QCoreApplication.translate(
-            "Table", "Write the hand in a box of any match, or dare the second cup."
+            "Table", "Write the hand in any match, or dare the second cup."
         )
     if _has_several_matches(state.rules):
-        return QCoreApplication.translate("Table", "Write the hand in a box of any match.")
+        return QCoreApplication.translate("Table", "Write the hand in any match.")
     return QCoreApplication.translate("Table", "Write the hand in a box of your column.")
 
 
@@ -235,7 +235,8 @@ def standing_result(state: State, standing: ranking.Standing) -> str:
     """Return what a place in the standings rests on: points, or the balance of the matches."""
     if state.rules.ranking is Ranking.MATCHES:
         text = QCoreApplication.translate("Table", "balance {balance}")
-        return text.format(balance=f"{ranking.balance(state, standing.seat):+d}")
+        balance = ranking.balance(state, standing.seat)
+        return text.format(balance=f"{balance:+d}".replace("-", "−"))
     return points(standing.total)
 
 

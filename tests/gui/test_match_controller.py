@@ -456,7 +456,7 @@ def test_undo_over_the_end_and_a_rematch(table: Table) -> None:
     assert table.window.standings._settlement is not None
     assert table.window.standings._settlement.isVisible()
     places = [(p.name, p.result) for p in table.window.standings._places]
-    assert places == [("Beto", "balance +1"), ("Ana", "balance -1")]
+    assert places == [("Beto", "balance +1"), ("Ana", "balance −1")]
     assert [ranking.caps(table.state, seat) for seat in (0, 1)] == [-1, 1]
     table.command("undo")
     assert not table.window.is_showing_standings()

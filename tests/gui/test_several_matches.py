@@ -123,7 +123,8 @@ def test_the_style_is_chosen_by_the_number_of_matches(qtbot) -> None:
         game.begin(Record(rules, tuple(map(Player, NAMES[:2]))))
         style = style_of(ScoresheetModel(game))
         several = len(rules.matches) > 1
-        assert style == (SeveralMatches(2) if several else OneMatch())
+        assert isinstance(style, SeveralMatches if several else OneMatch)
+        assert style.block == (2 if several else 0)
 
 
 @pytest.mark.parametrize(
@@ -176,6 +177,12 @@ def test_the_sheet_asks_for_more_of_the_window_than_that_of_one_match(qtbot) -> 
     qtbot.addWidget(view)
     view.setModel(ScoresheetModel(game))
     assert view.preferred_share() < share
+
+
+def test_fewer_columns_leave_more_to_the_dice(qtbot) -> None:
+    three, two = (Sheet(qtbot, players=n).view.preferred_share() for n in (3, 2))
+    four = Sheet(qtbot, "simultanea", players=4).view.preferred_share()
+    assert two < four < three
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,10 @@ from generala_desktop.words import boxes, matches
 
 _ONE_SHARE = 0.44
 _SEVERAL_SHARE = 0.6
+"""For as many columns as three players have in five matches, or more."""
+_MANY_COLUMNS = 15
+_COLUMN_SHARE = 0.018
+"""What each column less leaves to the dice."""
 
 
 class SheetStyle(Protocol):
@@ -102,7 +106,9 @@ class SeveralMatches:
 def style_of(sheet: ScoresheetModel) -> SheetStyle:
     """Return the style that the game on the table needs."""
     if sheet.has_several_matches:
-        return SeveralMatches(len(sheet.columns) // len(sheet.matches))
+        columns = len(sheet.columns)
+        share = _SEVERAL_SHARE - _COLUMN_SHARE * max(0, _MANY_COLUMNS - columns)
+        return SeveralMatches(columns // len(sheet.matches), max(_ONE_SHARE, share))
     return OneMatch()
 
 

@@ -87,7 +87,7 @@ def test_what_can_be_done_depends_on_the_rolls_left() -> None:
         (state("imprevisible", "66135 66135 66135", players=2), "dare the second cup", "column"),
         (state("imprevisible", "66135 66135 66135 +66622", players=2), "ten dice", "cup"),
         (state("imprevisible", "44444", players=2), "Choose the match to win", "compulsory"),
-        (state("simultanea", "66135 66135 66135", players=2), "in a box of any match", "cup"),
+        (state("simultanea", "66135 66135 66135", players=2), "in any match.", "cup"),
         (
             state("imprevisible", "66135 66135 66135", players=2, options={"fourth_roll": "no"}),
             "any match",
