@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from generala_desktop.engine.ruleset import OptionError, Ruleset
-from generala_desktop.rulesets import DEFAULT, VARIANTS, build, find
+from generala_desktop.cli.asked import BadInputError, add_table_rules, build_rules, read_text
+from generala_desktop.engine.ruleset import Ruleset
+from generala_desktop.rulesets import DEFAULT
 from generala_desktop.storage import notation
 from generala_desktop.storage.notation_error import NotationError
 from generala_desktop.storage.record import Record
@@ -25,19 +26,9 @@ HELP = "a blank or filled planilla as PDF"
 LANGUAGES = ("es", "en")
 
 
-class _BadInputError(Exception):
-    """Says in one line what is wrong."""
-
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rules", metavar="ID", help=f"the game (default: {DEFAULT.id})")
-    parser.add_argument(
-        "--set",
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        help="a table rule, as `rules` lists them; may be given several times",
-    )
+    add_table_rules(parser)
     filled = parser.add_mutually_exclusive_group()
     filled.add_argument("--players", metavar="N", help="columns of a blank planilla")
     filled.add_argument("--game", metavar="FILE", help="a .generala file to fill in, or -")
@@ -60,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
         players = _players(arguments.players, rules, layout)
         paper = _paper(arguments.paper)
         language = _language(arguments.lang)
-    except _BadInputError as problem:
+    except BadInputError as problem:
         return _refuse(str(problem))
     # Qt only now: what was asked for is sound, and the other commands do without.
     from generala_desktop.services.translations import system_language  # noqa: PLC0415
@@ -95,39 +86,22 @@ def _write(job: PrintJob, path: Path) -> int:
 
 def _record(name: str) -> Record:
     try:
-        if name == "-":
-            data = sys.stdin.buffer.read(notation.MAX_BYTES + 1)
-        else:
-            with Path(name).open("rb") as file:
-                data = file.read(notation.MAX_BYTES + 1)
-        return notation.read(notation.decode(data))
+        return notation.read(read_text(name))
     except OSError as problem:
-        raise _BadInputError(f"{name}: {problem.strerror or problem}") from problem
+        raise BadInputError(f"{name}: {problem.strerror or problem}") from problem
     except NotationError as problem:
-        raise _BadInputError(f"{name}: {problem}") from problem
+        raise BadInputError(f"{name}: {problem}") from problem
 
 
 def _rules(arguments: argparse.Namespace, record: Record | None) -> Ruleset:
     game_id = arguments.rules
     if record is not None:
         if game_id not in {None, record.rules.id}:
-            raise _BadInputError(f"The game in the file is {record.rules.id}, not {game_id}.")
+            raise BadInputError(f"The game in the file is {record.rules.id}, not {game_id}.")
         if arguments.set:
-            raise _BadInputError("The game in the file has its own table rules; leave out --set.")
+            raise BadInputError("The game in the file has its own table rules; leave out --set.")
         return record.rules
-    if game_id is not None and find(game_id) is None:
-        known = _listed([variant.id for variant in VARIANTS])
-        raise _BadInputError(f"There is no game “{game_id}”; the games are {known}.")
-    choices = {}
-    for word in arguments.set:
-        name, sign, value = word.partition("=")
-        if not sign:
-            raise _BadInputError(f"“{word}” is not a table rule; write NAME=VALUE.")
-        choices[name] = value
-    try:
-        return build(game_id or DEFAULT.id, choices)
-    except OptionError as problem:
-        raise _BadInputError(f"{problem}.") from problem
+    return build_rules(game_id or DEFAULT.id, arguments.set)
 
 
 def _layout(name: str | None, rules: Ruleset) -> Layout:
@@ -137,7 +111,7 @@ def _layout(name: str | None, rules: Ruleset) -> Layout:
     layout = next((layout for layout in offered if layout.value == name), None)
     if layout is None:
         known = _listed([layout.value for layout in offered])
-        raise _BadInputError(f"{rules.title} has no layout “{name}”; it has {known}.")
+        raise BadInputError(f"{rules.title} has no layout “{name}”; it has {known}.")
     return layout
 
 
@@ -146,7 +120,7 @@ def _players(text: str | None, rules: Ruleset, layout: Layout) -> int:
         return usual_players(rules, layout)
     least, most = rules.players
     if not (text.isascii() and text.isdecimal() and least <= int(text[:9]) <= most):
-        raise _BadInputError(f"{rules.title} is for {least} to {most} players, not “{text}”.")
+        raise BadInputError(f"{rules.title} is for {least} to {most} players, not “{text}”.")
     return int(text)
 
 
@@ -154,13 +128,13 @@ def _paper(name: str) -> Paper:
     paper = next((paper for paper in Paper if paper.value.lower() == name.lower()), None)
     if paper is None:
         known = _listed([paper.value for paper in Paper])
-        raise _BadInputError(f"There is no paper “{name}”; it is one of {known}.")
+        raise BadInputError(f"There is no paper “{name}”; it is one of {known}.")
     return paper
 
 
 def _language(name: str | None) -> str | None:
     if name not in {None, *LANGUAGES}:
-        raise _BadInputError(f"There is no language “{name}”; it is one of {_listed(LANGUAGES)}.")
+        raise BadInputError(f"There is no language “{name}”; it is one of {_listed(LANGUAGES)}.")
     return name
 
 

@@ -86,14 +86,14 @@ def legal_moves(state: State) -> Iterator[Move]:
     if may_stand(state):
         yield from (Score(box) for box in eligible_boxes(state))
     if may_roll(state):
-        yield from (Roll(keep) for keep in _legal_keeps(state))
+        yield from (Roll(keep) for keep in legal_keeps(state))
     if may_roll_second_cup(state):
         cup = state.rules.turn.second_cup
         named = range(1, 7) if cup and cup.declares_target else (None,)
         yield from (RollSecondCup(target) for target in named)
 
 
-def _legal_keeps(state: State) -> Iterator[frozenset[int]]:
+def legal_keeps(state: State) -> Iterator[frozenset[int]]:
     dice = range(len(state.turn.faces))
     locked = frozenset(place for place in dice if is_locked(state, place))
     free = [place for place in dice if place not in locked]

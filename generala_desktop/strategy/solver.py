@@ -19,7 +19,7 @@ from generala_desktop.strategy.positions import Positions
 from generala_desktop.strategy.tables import Flags, Points, Tables, compile_rules
 from generala_desktop.strategy.turn import HANDS, Workspace, turn_values
 
-CHUNK = 1024
+CHUNK = 512
 """Columns at a time: the arrays of a chunk stay in the processor's cache."""
 
 Progress = Callable[[float], bool]
@@ -115,6 +115,11 @@ class Solver:
         """Fill the values of some positions of one summed mask."""
         number = self.positions.number(place.summed, place.plain, place.flags, place.sums)
         self.values[place.summed][number] = self.turn(place, work)
+
+    def count(self) -> int:
+        """Return how many positions play can reach."""
+        groups = self._reachable_masks()
+        return sum(len(self.positions.group(s, masks)[0]) for (s, _), masks in groups.items())
 
     def turn(self, place: Place, work: Workspace) -> Floats:
         """Return the values before the first roll, and leave those within the turn in `work`."""

@@ -1,0 +1,53 @@
+"""`solve`: the exact best expected score of one player, and its spread."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+
+from generala_desktop.cli.asked import BadInputError, add_table_rules, build_rules
+from generala_desktop.engine.card import Card
+
+HELP = "the exact best expected score of one player alone"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--rules", metavar="ID", required=True, help="the game")
+    add_table_rules(parser)
+    parser.add_argument("--json", action="store_true", help="as one JSON object")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    try:
+        rules = build_rules(arguments.rules, arguments.set)
+    except BadInputError as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    # NumPy is loaded only by who wants to know the best play.
+    from generala_desktop.strategy.spread import SpreadSolver  # noqa: PLC0415
+
+    began = time.perf_counter()
+    try:
+        solver = SpreadSolver(rules)
+    except ValueError:
+        print("Games of several matches are too large to be solved.", file=sys.stderr)
+        return 2
+    solver.solve()
+    seconds = time.perf_counter() - began
+    expected, deviation = solver.value(Card()), solver.deviation(Card())
+    if arguments.json:
+        answer = {
+            "rules": rules.id,
+            "options": dict(rules.options),
+            "expected": expected,
+            "sd": deviation,
+            "seconds": round(seconds, 3),
+            "positions": solver.count(),
+        }
+        print(json.dumps(answer, ensure_ascii=False))
+    else:
+        print(f"{rules.title}: {expected:.4f} on average, standard deviation {deviation:.4f}")
+        print(f"({solver.count()} positions in {seconds:.2f} seconds)")
+    return 0

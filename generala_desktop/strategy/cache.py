@@ -1,0 +1,111 @@
+"""Keeps solved values in a folder, under a key of what the rules are made of."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import logging
+import os
+import tempfile
+import zipfile
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+
+from generala_desktop.engine.ruleset import Ruleset
+from generala_desktop.strategy.lattice import Floats
+from generala_desktop.strategy.solver import Progress, Solver
+
+_LOG = logging.getLogger(__name__)
+
+VERSION = 1
+"""Of the numbering of positions; another one makes every kept file a stranger."""
+
+_WORTH_NOTHING = {"label", "title", "options", "opening", "direction", "stakes", "players", "id"}
+"""Fields of a ruleset that the value of play does not depend on."""
+
+
+def key(rules: Ruleset) -> str:
+    """Return a name for all that the values depend on: alike for rules that play alike."""
+    text = "\n".join([f"version {VERSION}", *_content(rules)])
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+def _content(value: object) -> Iterator[str]:
+    if is_dataclass(value) and not isinstance(value, type):
+        yield type(value).__qualname__
+        for field in fields(value):
+            if field.name not in _WORTH_NOTHING or type(value).__name__ == "Category":
+                yield field.name
+                yield from _content(getattr(value, field.name))
+    elif isinstance(value, FunctionType):
+        yield f"{value.__module__}.{value.__qualname__}"
+    elif isinstance(value, Enum):
+        yield value.name
+    elif isinstance(value, tuple | frozenset):
+        for item in sorted(value, key=str) if isinstance(value, frozenset) else value:
+            yield from _content(item)
+    else:
+        yield repr(value)
+
+
+def solved(rules: Ruleset, folder: Path | None = None, progress: Progress | None = None) -> Solver:
+    """Return a solver that knows all values: kept ones, or solved now and kept if possible.
+
+    Raises Cancelled when the progress says so, ValueError for games of several matches.
+    """
+    solver = Solver(rules, _precision(rules))
+    path = None if folder is None else folder / f"{key(rules)}.npz"
+    if path is not None and _load(solver, path):
+        return solver
+    solver.solve(progress)
+    if path is not None:
+        _save(solver.values, path)
+    return solver
+
+
+def _precision(rules: Ruleset) -> type[np.floating]:
+    """Small games are solved to the last digit; large ones as quickly as decisions allow."""
+    return np.float32 if any(memory.size > 2 for memory in rules.memory) else np.float64
+
+
+def _load(solver: Solver, path: Path) -> bool:
+    """Fill the solver from a file; a damaged one is thrown away."""
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
+            values = {int(name): kept[name] for name in kept.files}
+    except FileNotFoundError:
+        return False
+    except (OSError, ValueError, zipfile.BadZipFile, KeyError, EOFError) as damage:
+        _LOG.warning("Solved values in %s cannot be read: %s", path, damage)
+        with contextlib.suppress(OSError):
+            path.unlink()
+        return False
+    positions = solver.positions
+    for summed in range(1 << positions.summed_count):
+        if summed not in values or values[summed].shape != (positions.size(summed),):
+            return False
+    solver.values = {s: v.astype(solver.dtype, copy=False) for s, v in values.items()}
+    return True
+
+
+def _save(values: Mapping[int, Floats], path: Path) -> None:
+    """Keep the values; without a place for them they are solved again next time."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        descriptor, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
+        try:
+            with os.fdopen(descriptor, "wb") as file:
+                named: dict[str, Any] = {str(s): array for s, array in values.items()}
+                np.savez(file, **named)
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as problem:
+        _LOG.warning("Solved values cannot be kept in %s: %s", path, problem)
