@@ -100,6 +100,7 @@ class Person:
         games: QListWidget = dialog._games
         self.click(games.viewport(), games.visualItemRect(games.item(row)).center())
         yield lambda: games.currentRow() == row
+        yield from self.choose_number(dialog, len(names))
         for field, name in zip(self.name_fields(dialog), names, strict=True):
             self.click(field, times=3)
             self.hands.write(name)
@@ -111,12 +112,23 @@ class Person:
         yield from self.tab_to(games)
         self.hands.press("Home", *["Down"] * row)
         yield lambda: games.currentRow() == row
+        yield from self.choose_number(dialog, len(names))
         for field, name in zip(self.name_fields(dialog), names, strict=True):
             yield from self.tab_to(field)
             self.hands.press("ctrl+a")
             self.hands.write(name)
             yield partial(_shows, field, name)
         self.hands.press("Return")
+
+    def choose_number(self, dialog: NewGameDialog, players: int) -> Script:
+        """Type how many play, where another number is proposed."""
+        number = dialog._players.number
+        if number.value() == players:
+            return
+        yield from self.tab_to(number)
+        self.hands.press("ctrl+a")
+        self.hands.write(str(players))
+        yield lambda: number.value() == players and len(self.name_fields(dialog)) == players
 
     def tab_to(self, wanted: QWidget) -> Script:
         """Press Tab until the widget has the focus; fails where no Tab leads there."""

@@ -51,6 +51,7 @@ from tests.play import LoadedDice
 PATIENCE = 10.0
 """Seconds for anything that is waited for."""
 NAMES = ["Ana", "Beto"]
+MORE_NAMES = ["Carla", "Dora"]
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,7 @@ class Plan:
     seed: int
     pictures: Path | None
     whole: bool
+    players: int = 2
 
 
 class Play(QObject):
@@ -74,6 +76,7 @@ class Play(QObject):
         self.hands = Hands(os.environ["DISPLAY"])
         self.person = Person(program, self.hands)
         self.chance = random.Random(plan.seed)
+        self.names = [*NAMES, *MORE_NAMES][: plan.players]
         self.problems: list[str] = []
         self.turns = self.rolls = self.undone = self.bothered = self.looks = 0
         self._script = self.script()
@@ -233,7 +236,7 @@ class Play(QObject):
         assert dialog is not None
         row = [variant.id for variant in PLAYABLE].index(self.plan.game_id)
         choose = self.person.choose_by_keys if self.plan.by_keys else self.person.choose_by_mouse
-        yield from choose(dialog, row, NAMES)
+        yield from choose(dialog, row, self.names)
 
     def opening(self) -> Script:
         yield lambda: self.program.opening.is_running() or self.model.has_game
@@ -245,7 +248,7 @@ class Play(QObject):
         yield self.window.isActiveWindow
         state = self.model.state
         assert state.rules.id == self.plan.game_id
-        assert sorted(player.name for player in self.model.record.players) == sorted(NAMES)
+        assert sorted(player.name for player in self.model.record.players) == sorted(self.names)
         assert not self._offers()
         assert all(not face.cell.points for face in self._faces())
         assert not self.window.dice._table.faces(), "dice of before lie on the table"
@@ -535,6 +538,7 @@ def main(kind: type[Play], file: str, about: str | None) -> int:
     parser.add_argument("--scale", default="1", help="of the display, as QT_SCALE_FACTOR")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pictures", type=Path, help="folder for pictures of the screen")
+    parser.add_argument("--players", type=int, default=2, choices=[2, 3, 4])
     parser.add_argument("--display", type=int, help="number of the X server")
     parser.add_argument("--short", action="store_true", help="six turns, not the whole game")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
@@ -542,7 +546,7 @@ def main(kind: type[Play], file: str, about: str | None) -> int:
     if given.inside:
         plan = Plan(
             *(given.game, given.language, given.by == "keys", given.speed, given.seed),
-            *(given.pictures, not given.short),
+            *(given.pictures, not given.short, given.players),
         )
         return play(plan, kind)
     with (
