@@ -144,8 +144,6 @@ def _boxes(rules: Ruleset) -> Step:
             "match.",
         )
     )
-    reliefs = {c.score.relief for c in rules.categories if isinstance(c.score, Generala)}
-    texts += map(relief_words, reliefs)
     upper = [c for c in rules.categories if c.section is Section.UPPER]
     lower = [c for c in rules.categories if c.section is Section.LOWER]
     # One number stands for all six.
@@ -244,6 +242,8 @@ def _end(rules: Ruleset, players: int | None) -> Step:
             "passed over.",
         )
     ]
+    reliefs = {c.score.relief for c in rules.categories if isinstance(c.score, Generala)}
+    texts += map(relief_words, reliefs)
     if rules.caps:
         text = QCoreApplication.translate(
             _CONTEXT,

@@ -111,6 +111,7 @@ class PlayMatches(Play):
             self.person.click_cell(state.open_boxes(state.seat)[0], state.seat)
         yield lambda: self.window.footer.message() == say(reasons.MUST_ROLL_ON)
         if self.refusals == 1:
+            yield from self.wait(0.2)
             self.picture("3-compulsory")
         assert self.model.record == record
 
@@ -127,12 +128,14 @@ class PlayMatches(Play):
         assert all(label.isVisible() for label in self.window.dice._second)
         self.look_at_hand()
         if self.cups < 3:
+            yield from self.wait(0.2)
             self.picture(f"4-second-cup-{self.cups}")
 
     def win(self) -> Script:
         self.claims += 1
         seat = self.model.state.seat
         if self.claims == 1:
+            yield from self.wait(0.2)
             self.picture("5-choose-match")
         heads = self.heads()
         match = max(heads)
@@ -150,8 +153,7 @@ class PlayMatches(Play):
         yield lambda: isinstance(self.model.record.events[-1], WinClaimed)
         assert self.model.state.claimant(match) == seat
         if self.claims == 1:
-            until = time.monotonic() + 0.4
-            yield lambda: time.monotonic() > until
+            yield from self.wait(0.4)
             self.picture("5-won")
         yield lambda: not self.window.celebration.is_on()
 
@@ -194,9 +196,14 @@ class PlayMatches(Play):
         assert settlement.isVisible()
         caps = [ranking.caps(self.model.state, seat) for seat in range(len(self.names))]
         assert sum(caps) == 0
-        until = time.monotonic() + 6
-        yield lambda: time.monotonic() > until
+        yield from self.wait(6)
         self.picture("7-settled")
+
+    @staticmethod
+    def wait(seconds: float) -> Script:
+        """Give the screen time to show what a picture is taken of."""
+        until = time.monotonic() + seconds
+        yield lambda: time.monotonic() > until
 
     def rematch(self) -> Script:
         if self.plan.by_keys:

@@ -97,6 +97,16 @@ def test_the_author_warns_three_players_of_the_values_one_two_three(
     assert any("The author warns" in text for text in end.texts) is expected
 
 
+def test_the_relief_of_the_last_box_is_told_where_there_is_one() -> None:
+    assert any("last box" in text for text in step(build("imprevisible"), "The end").texts)
+    assert not any("last box" in text for text in step(build("simultanea"), "The end").texts)
+
+
+def test_one_number_box_stands_for_all_six() -> None:
+    shown = step(build("simultanea"), "What to write").pictures
+    assert shown[0].caption.startswith("4, and so each box from 1 to 6:")
+
+
 def test_the_author_warns_nobody_in_el_imprevisible() -> None:
     end = step(build("imprevisible"), "The end", 3)
     assert not any("The author warns" in text for text in end.texts)
