@@ -9,7 +9,6 @@ from PySide6.QtCore import (
     QRectF,
     QSize,
     Qt,
-    QTextBoundaryFinder,
     Signal,
 )
 from PySide6.QtGui import (
@@ -30,28 +29,14 @@ from generala_desktop.models.scoresheet_model import FACE_ROLE, Heading, Scoresh
 from generala_desktop.views.bottle_cap import paint_cap
 from generala_desktop.views.player_mark import paint_mark
 from generala_desktop.views.scoresheet import look
-from generala_desktop.views.scoresheet.fit import SMALL_PRINT, narrowed, pad_of, scaled
+from generala_desktop.views.scoresheet.fit import SMALL_PRINT, pad_of, scaled
 from generala_desktop.views.scoresheet.match_heads import block_rect, paint_match_head
+from generala_desktop.views.scoresheet.names import name_lines
 from generala_desktop.views.scoresheet.style import OneMatch, SheetStyle
 from generala_desktop.views.theme import ThemeColours
 from generala_desktop.words import boxes
 
-_SMALLEST_NAME = 0.84
-"""Of the usual size; then a name is shortened."""
 AUTO = Qt.LayoutDirection.LayoutDirectionAuto
-
-
-def elided(text: str, font: QFont, width: float) -> str:
-    """Return a text shortened at the end where its own script ends."""
-    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
-
-
-def initial(name: str) -> str:
-    """Return the first letter of a name as people see letters."""
-    finder = QTextBoundaryFinder(QTextBoundaryFinder.BoundaryType.Grapheme, name)
-    end = finder.toNextBoundary()
-    # Qt counts in UTF-16.
-    return name.encode("utf-16-le")[: 2 * max(0, end)].decode("utf-16-le", "ignore")
 
 
 class PlayersHeader(QHeaderView):
@@ -66,15 +51,6 @@ class PlayersHeader(QHeaderView):
         """Height of the part that belongs to the matches."""
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
-
-    def _name_in(self, name: str, font: QFont, width: float) -> tuple[str, QFont]:
-        """Return what of a name is shown, and in which letters."""
-        small = narrowed(name, font, width, _SMALLEST_NAME)
-        if QFontMetricsF(small).horizontalAdvance(name) <= width:
-            return name, small
-        if self.sheet_style.shows_initials:
-            return initial(name), font
-        return elided(name, small, width), small
 
     def _paint_tier(self, painter: QPainter, area: QRectF, column: int) -> None:
         """Draw this column's part of the head of its match."""
@@ -94,7 +70,13 @@ class PlayersHeader(QHeaderView):
         metrics = QFontMetricsF(self.sheet_font)
         thick = look.rule_width(self.sheet_font)
         side = metrics.height() * 1.1
-        name_high = metrics.height()
+        font = scaled(self.sheet_font, 1, bold=heading.is_current or heading.is_winner)
+        font.setStrikeOut(heading.has_left)
+        room = area.adjusted(thick + 1, 0, -thick - 1, 0)
+        initials = self.sheet_style.shows_initials
+        lines, font = name_lines(heading.name, font, room.width(), shows_initials=initials)
+        line_high = metrics.height() if len(lines) == 1 else QFontMetricsF(font).height() * 0.95
+        name_high = line_high * len(lines)
         top = area.top() + (area.height() - thick - side - name_high) / 2
         mark = QRectF(area.center().x() - side / 2, top, side, side)
         if heading.is_current:
@@ -104,17 +86,14 @@ class PlayersHeader(QHeaderView):
         painter.setOpacity(1)
         if heading.has_token:
             self._paint_token(painter, mark)
-        font = scaled(self.sheet_font, 1, bold=heading.is_current or heading.is_winner)
-        font.setStrikeOut(heading.has_left)
-        room = area.adjusted(thick + 1, 0, -thick - 1, 0)
-        name, font = self._name_in(heading.name, font, room.width())
-        room.setTop(mark.bottom())
-        room.setHeight(name_high)
         painter.setFont(font)
         painter.setPen(look.heading_ink(heading, self.colours))
         painter.setLayoutDirection(AUTO)
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextSingleLine
-        painter.drawText(room, int(flags), name)
+        for place, line in enumerate(lines):
+            room.setTop(mark.bottom() + place * line_high)
+            room.setHeight(line_high)
+            painter.drawText(room, int(flags), line)
 
     def _paint_token(self, painter: QPainter, mark: QRectF) -> None:
         """The cap of who opened the game, leaning on his mark."""
