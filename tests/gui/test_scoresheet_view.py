@@ -27,7 +27,7 @@ from generala_desktop.views.contrast import READABLE, VISIBLE, contrast
 from generala_desktop.views.player_mark import marks
 from generala_desktop.views.scoresheet import look
 from generala_desktop.views.scoresheet.fit import Shape, fit, scaled
-from generala_desktop.views.scoresheet.headers import elided
+from generala_desktop.views.scoresheet.names import elided
 from generala_desktop.views.scoresheet.view import ScoresheetView
 from generala_desktop.views.theme import COLOURS, ThemeColours
 from generala_desktop.words import boxes
@@ -558,3 +558,10 @@ def test_a_sheet_without_a_game_is_an_empty_paper(qtbot) -> None:
     view.setFocus()
     qtbot.keyClick(view, Qt.Key.Key_Return)
     assert view.sizeHint().isValid()
+
+
+def test_nothing_of_the_last_game_stays_on_an_empty_planilla(qtbot, sheet: Sheet) -> None:
+    assert sheet.view.horizontalHeader().height() > 0
+    sheet.game.put_away()
+    assert sheet.view.horizontalHeader().height() == 0
+    assert sheet.view.verticalHeader().width() == 0

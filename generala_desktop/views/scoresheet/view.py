@@ -147,8 +147,7 @@ class ScoresheetView(QTableView):
             return
         self._pressed = QModelIndex()
         self._hover(None)
-        style = style_of(sheet)
-        self._style = style
+        self._style = style = style_of(sheet)
         self._cells.sheet_style = self._players.sheet_style = self._titles.sheet_style = style
         self._cells.thick_rows = self._titles.thick_rows = section_ends(sheet.rows)
         self._layer.offer(sheet, ())
@@ -172,6 +171,8 @@ class ScoresheetView(QTableView):
         if sheet is None or not sheet.columns:
             self._fit = None
             self._corner.hide()
+            self._players.setFixedHeight(0)
+            self._titles.setFixedWidth(0)
             return
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self)
         found = self._layer.fit(sheet, self.font(), self._style.shape(sheet), bar)
@@ -290,8 +291,7 @@ class ScoresheetView(QTableView):
         if self._fit is not None:
             corner = self.contentsRect().topLeft()
             left = self._titles.x() if self.isRightToLeft() else corner.x()
-            wide, high = self._titles.width(), self._players.height()
-            self._corner.setGeometry(left, corner.y(), wide, high)
+            self._corner.setGeometry(left, corner.y(), self._titles.width(), self._players.height())
 
     @override
     def scrollContentsBy(self, dx: int, dy: int) -> None:
