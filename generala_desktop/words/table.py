@@ -236,7 +236,7 @@ def standing_result(state: State, standing: ranking.Standing) -> str:
     if state.rules.ranking is Ranking.MATCHES:
         text = QCoreApplication.translate("Table", "balance {balance}")
         balance = ranking.balance(state, standing.seat)
-        return text.format(balance=f"{balance:+d}".replace("-", "−"))
+        return text.format(balance=f"{balance:+d}".replace("-", "−") if balance else "0")
     return points(standing.total)
 
 

@@ -470,6 +470,23 @@ def test_undo_over_the_end_and_a_rematch(table: Table) -> None:
     assert not table.window.is_showing_standings()
 
 
+def test_level_matches_are_void_and_a_level_game_is_a_draw(table: Table) -> None:
+    turns = [f"12356 ={match}/{box}:0" for match in (1, 2) for box in BOXES[6:] for _ in range(2)]
+    turns += [f"44456 ={match}/{box}" for match in (1, 2) for box in BOXES[:6] for _ in range(2)]
+    record = game("simultanea", *turns[:-1], players=2, options={"matches": "2"})
+    table.put(record)
+    assert [match.is_void for match in table.program.sheet.matches] == [True, False]
+    speed(table, "normal")
+    table.dice.write("44456")
+    table.press_roll()
+    table.lands()
+    table.score("sixes", 1)
+    assert [match.is_void for match in table.program.sheet.matches] == [True, True]
+    assert table.window.standings.title() == "A draw: Ana and Beto share the win"
+    assert {place.result for place in table.window.standings._places} == {"balance 0"}
+    assert table.window.celebration.is_on()
+
+
 # --- Celebrations --------------------------------------------------------------------------------
 
 

@@ -131,7 +131,7 @@ def test_a_whole_game_of_matches_with_the_mouse(
     assert not table.second_cup.isVisible()
     balances = [ranking.balance(state, s.seat) for s in ranking.standings(state)]
     for place, balance in zip(window.standings._places, balances, strict=True):
-        assert f"{balance:+d}".replace("-", "−") in place.result
+        assert (f"{balance:+d}".replace("-", "−") if balance else "0") in place.result
     assert sum(ranking.caps(state, seat) for seat in range(players)) == 0
     kept = (tmp_path / "data" / "running.generala").read_text(encoding="utf-8")
     assert check_seal(kept) is Seal.GOOD
