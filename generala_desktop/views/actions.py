@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QColor, QKeySequence
 from PySide6.QtWidgets import QMenuBar
 
 from generala_desktop.engine.text import QT_TRANSLATE_NOOP, Text
-from generala_desktop.views.icons import IconName, icon
+from generala_desktop.views.icon_names import IconName
 from generala_desktop.words.say import say
 
 
@@ -107,6 +107,9 @@ class Actions(QObject):
                 self._actions[info.name].setText(say(info.text))
 
     def recolour(self, colour: QColor) -> None:
+        # Drawings are read when the window has been seen.
+        from generala_desktop.views.icons import icon  # noqa: PLC0415
+
         for _, infos in MENUS:
             for info in infos:
                 if info.icon is not None:

@@ -1,28 +1,12 @@
 """The drawn icons in any colour, so that they suit each theme."""
 
-from enum import StrEnum
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QSize
 from PySide6.QtGui import QColor, QIcon, QImageReader, QPixmap
 
 from generala_desktop.storage.paths import resources_dir
-
-
-class IconName(StrEnum):
-    NEW = "new"
-    OPEN = "open"
-    SAVE = "save"
-    UNDO = "undo"
-    REDO = "redo"
-    PRINT = "print"
-    RULES = "rules"
-    SETTINGS = "settings"
-    ROLL = "roll"
-    PLAYERS = "players"
-    HELP = "help"
-    WINNER = "winner"
-
+from generala_desktop.views.icon_names import IconName
 
 # What tool bars and menus ask for at usual text sizes and screens; others are scaled down.
 _SIZES = (16, 24, 32, 48, 96)

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.compat import override
 from generala_desktop.views.actions import Actions
-from generala_desktop.views.icons import application_icon
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
@@ -56,6 +55,7 @@ class MainWindow(QMainWindow):
         from generala_desktop.views.celebration import Celebration  # noqa: PLC0415
         from generala_desktop.views.dice.dice_view import DiceView  # noqa: PLC0415
         from generala_desktop.views.guide_bar import GuideBar  # noqa: PLC0415
+        from generala_desktop.views.icons import application_icon  # noqa: PLC0415
         from generala_desktop.views.pad.pad_bar import PadBar  # noqa: PLC0415
         from generala_desktop.views.readings_panel import ReadingsPanel  # noqa: PLC0415
         from generala_desktop.views.standings_panel import StandingsPanel  # noqa: PLC0415

@@ -23,14 +23,16 @@ from generala_desktop.compat import override
 from generala_desktop.engine.state import State
 from generala_desktop.views import player_mark
 from generala_desktop.views.dice.look import Speed
-from generala_desktop.views.icons import IconName, icon
+from generala_desktop.views.icon_names import IconName
+from generala_desktop.views.icons import icon
 from generala_desktop.words.player_marks import PlayerMark
 
 if TYPE_CHECKING:
     from generala_desktop.views.settlement.view import SettlementView
 
-LARGER = 1.25
-"""The places, beside the usual text."""
+LARGE, LARGER = 1.25, 1.6
+"""The places, beside the usual text: of many, and of few."""
+FEW = 4
 WIDEST = 64
 """Letters; where names and points lie farther apart, the eye loses the line."""
 
@@ -154,7 +156,8 @@ class StandingsPanel(QWidget):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        side = round(self.fontMetrics().height() * LARGER)
+        larger = LARGER if len(self._places) <= FEW else LARGE
+        side = round(self.fontMetrics().height() * larger)
         for row, place in enumerate(self._places):
             mark = QLabel()
             pixmap = player_mark.icon(place.mark, side).pixmap(
@@ -163,11 +166,12 @@ class StandingsPanel(QWidget):
             mark.setPixmap(pixmap)
             name = self._label(place.name + (f" — {place.note}" if place.note else ""))
             name.setWordWrap(True)
-            for column, widget in enumerate(
-                (self._label(place.rank), mark, name, self._label(place.result))
-            ):
+            result = self._label(place.result)
+            # Units stand below units, however many digits there are.
+            result.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+            for column, widget in enumerate((self._label(place.rank), mark, name, result)):
                 font = QFont(self.font())
-                font.setPointSizeF(font.pointSizeF() * LARGER)
+                font.setPointSizeF(font.pointSizeF() * larger)
                 font.setBold(place.is_winner)
                 widget.setFont(font)
                 self._grid.addWidget(widget, row, column)
@@ -181,10 +185,10 @@ class StandingsPanel(QWidget):
 
     def _fit(self) -> None:
         font = QFont(self.font())
-        font.setPointSizeF(font.pointSizeF() * 1.8)
+        font.setPointSizeF(font.pointSizeF() * 2)
         font.setBold(True)
         self._title.setFont(font)
-        side = self.fontMetrics().height() * 4
+        side = self.fontMetrics().height() * 5
         if self._colour.isValid():
             cup = icon(IconName.WINNER, self._colour)
             self._cup.setPixmap(cup.pixmap(QSize(side, side), self.devicePixelRatioF()))

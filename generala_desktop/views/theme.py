@@ -1,5 +1,6 @@
 """The program's colours and text size: light, dark or high contrast, also as the system says."""
 
+from copy import copy
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -267,9 +268,10 @@ class Theme(QObject):
         # Setting the font first lays everything out once.
         self._app.setFont(_scaled(self._system_font, text_size))
         self._app.setPalette(colours)
+        lined = outlined(self._scheme, colours)
         for control in _OUTLINED:
             # The stubs ask for bytes, the binding for text.
-            QApplication.setPalette(outlined(self._scheme), control)  # type: ignore[arg-type]
+            QApplication.setPalette(lined, control)  # type: ignore[arg-type]
         QToolTip.setPalette(colours)
         self.changed.emit()
 
@@ -333,9 +335,9 @@ def palette(scheme: Scheme) -> QPalette:
     return result
 
 
-def outlined(scheme: Scheme) -> QPalette:
-    """For controls whose outline Fusion takes from the window's colour."""
-    result = palette(scheme)
+def outlined(scheme: Scheme, usual: QPalette) -> QPalette:
+    """The usual palette for controls whose outline Fusion takes from the window's colour."""
+    result = copy(usual)  # QPalette(…) would load all that a palette can be made of
     outline = QColor(_WINDOWS[scheme].outline)
     red, green, blue = (
         min(round(part * _FUSION_SHADE), 255)

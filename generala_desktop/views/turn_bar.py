@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSi
 from generala_desktop.compat import override
 from generala_desktop.views import player_mark
 from generala_desktop.views.elided_label import ElidedLabel
-from generala_desktop.views.icons import IconName, icon
+from generala_desktop.views.icon_names import IconName
+from generala_desktop.views.icons import icon
 from generala_desktop.words import table as words
 from generala_desktop.words.player_marks import PlayerMark
 

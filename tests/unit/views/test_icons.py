@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication
 
 from generala_desktop.storage.paths import resources_dir
 from generala_desktop.views.contrast import READABLE, contrast
-from generala_desktop.views.icons import IconName, application_icon, icon
+from generala_desktop.views.icon_names import IconName
+from generala_desktop.views.icons import application_icon, icon
 from generala_desktop.views.theme import Scheme, palette
 
 
