@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont
+from PySide6.QtGui import QColor, QFont, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -74,6 +75,7 @@ class StandingsPanel(QWidget):
         self._grid.setColumnStretch(2, 1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
+        scroll.setSizeAdjustPolicy(QScrollArea.SizeAdjustPolicy.AdjustToContents)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidget(self._table)
         buttons = QHBoxLayout()
@@ -89,6 +91,7 @@ class StandingsPanel(QWidget):
         column.addWidget(self._cup)
         column.addWidget(self._title)
         column.addLayout(middle, 1)
+        self._middle = middle
         self._settlement: SettlementView | None = None
         self._settled: State | None = None
         self._speed = Speed.NORMAL
@@ -114,6 +117,7 @@ class StandingsPanel(QWidget):
             self._settled = None
             if self._settlement is not None:
                 self._settlement.hide()
+            self._share_room()
             return
         if state is self._settled:
             return
@@ -122,6 +126,19 @@ class StandingsPanel(QWidget):
         view.set_speed(self._speed)
         view.show()
         view.show_settlement(state, names, marks)
+        self._share_room()
+
+    def _share_room(self) -> None:
+        """Leave to a settlement all that the places do not need."""
+        policy = QSizePolicy.Policy
+        upright = policy.Expanding if self._settled is None else policy.Maximum
+        self._scroll.setSizePolicy(policy.Expanding, upright)
+        self._column.setStretchFactor(self._middle, 1 if self._settled is None else 0)
+        line = round(self.fontMetrics().height() * LARGER) + self._grid.verticalSpacing()
+        margins = self._grid.contentsMargins()
+        high = len(self._places) * line + margins.top() + margins.bottom()
+        # Where there is little room, the settlement needs some of it too.
+        self._scroll.setMinimumHeight(min(high, self.height() // 4))
 
     def set_speed(self, speed: Speed) -> None:
         self._speed = speed
@@ -198,6 +215,11 @@ class StandingsPanel(QWidget):
 
     def _retranslate(self) -> None:
         self._rematch.setText(self.tr("Re&match"))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_room()
 
     @override
     def changeEvent(self, event: QEvent) -> None:
