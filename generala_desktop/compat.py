@@ -13,6 +13,7 @@ else:
 
     def override(method):
         """Mark a method that overrides another; the type checker holds it to its word."""
+        method.__override__ = True
         return method
 
 
