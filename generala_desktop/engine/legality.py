@@ -136,7 +136,9 @@ def require(state: State, move: Move) -> None:
             demand(state.turn.rolls == 0, reasons.TURN_HAS_BEGUN)
             possible = possible_entries(state.rules, state.card, box)
             demand(bool(possible), reasons.OTHER_BOX)
-            demand((points, bonus) in possible, reasons.POINTS_IMPOSSIBLE.fill(points=points))
+            bonuses = {earned for worth, earned in possible if worth == points}
+            demand(bool(bonuses), reasons.POINTS_IMPOSSIBLE.fill(points=points))
+            demand(bonus in bonuses, reasons.BONUS_IMPOSSIBLE.fill(points=points, bonus=bonus))
 
 
 def demand(holds: bool, reason: Text) -> None:

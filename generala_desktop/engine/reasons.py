@@ -43,6 +43,9 @@ NOTHING_TO_CLAIM = QT_TRANSLATE_NOOP("Reasons", "These dice win nothing outright
 POINTS_WRONG = QT_TRANSLATE_NOOP("Reasons", "The hand is worth {right} there, not {points}.")
 BONUS_WRONG = QT_TRANSLATE_NOOP("Reasons", "The hand earns a bonus of {right}, not {bonus}.")
 POINTS_IMPOSSIBLE = QT_TRANSLATE_NOOP("Reasons", "No hand is worth {points} there.")
+BONUS_IMPOSSIBLE = QT_TRANSLATE_NOOP(
+    "Reasons", "No hand worth {points} there earns a bonus of {bonus} now."
+)
 NOTHING_TO_CORRECT = QT_TRANSLATE_NOOP("Reasons", "Nothing is written in this box yet.")
 LATER_ENTRY_HANGS = QT_TRANSLATE_NOOP(
     "Reasons", "What stands in {box} hangs on this entry: correct that one first."

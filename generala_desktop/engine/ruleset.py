@@ -342,6 +342,9 @@ class Option:
 
 
 NO_SUCH_OPTION = QT_TRANSLATE_NOOP("Rules", "the game has no table rule “{name}”")
+NO_SUCH_NUMBER = QT_TRANSLATE_NOOP(
+    "Rules", "“{name}” can be a whole number up to 1,000,000, not “{value}”"
+)
 NO_SUCH_VALUE = QT_TRANSLATE_NOOP("Rules", "“{name}” can be {choices}, not “{value}”")
 
 
@@ -367,6 +370,8 @@ class Variant:
             if name not in by_id:
                 raise OptionError(NO_SUCH_OPTION.fill(name=name))
             normal = by_id[name].normalise(value)
+            if normal is None and by_id[name].kind is OptionKind.NUMBER:
+                raise OptionError(NO_SUCH_NUMBER.fill(name=name, value=value))
             if normal is None:
                 allowed = ", ".join(by_id[name].values)
                 raise OptionError(NO_SUCH_VALUE.fill(name=name, choices=allowed, value=value))

@@ -17,6 +17,7 @@ from generala_desktop.engine.state import State, start
 from generala_desktop.rulesets import find
 from generala_desktop.storage import notation_error as error
 from generala_desktop.storage.notation_error import NotationError
+from generala_desktop.storage.notation_opening import is_opening
 from generala_desktop.storage.notation_turns import read_turn, write_turns
 from generala_desktop.storage.record import (
     Header,
@@ -31,19 +32,18 @@ MAX_BYTES = 64 * 1024 * 1024
 """More than any collection of games; a single game is a few kilobytes."""
 
 MAX_LINE = 20_000
+MAX_LINES = 10_000
+"""Of one game, without blank lines and comments; the longest has a few hundred."""
 
-_HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*)[ \t]+"((?:[^"\\]|\\.)*)"[ \t]*([^\]"]*)\]')
+_WRITTEN = re.compile(r"\S[^\r\n]*")
+_HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*)[ \t]+"((?:[^"\\]|\\.)*)"([^\]"]*)\]')
 _RULES = re.compile(r"\s*([a-z0-9-]+)\s+([0-9]{1,6})\s*")
-_OPENING = re.compile(
-    r"([1-6]|[1-6]{5})( ([1-6]|[1-6]{5}))*( \| ([1-6]|[1-6]{5})( ([1-6]|[1-6]{5}))*)*"
-)
 
 _CHECKS = {
     "Dice": re.compile(r"drawn|typed"),
     "Hints": re.compile(r"[0-9]{1,6}"),
     "Undone": re.compile(r"[0-9]{1,6}"),
     "End": re.compile(r"abandoned"),
-    "Opening": _OPENING,
     "Id": re.compile(r"\S{1,100}"),
 }
 """Headers whose value has a form; all others are kept as they are."""
@@ -88,17 +88,26 @@ def read_all(text: str) -> Iterator[Record | NotationError]:
         yield NotationError(1, error.NO_GAME)
 
 
+def _lines(text: str) -> Iterator[Line]:
+    """Yield what is written, without blanks and comments, under its number in the file."""
+    number, end = 1, 0
+    for found in _WRITTEN.finditer(text):
+        gap = text[end : found.start()]
+        number += gap.count("\n") + gap.count("\r") - gap.count("\r\n")
+        end = found.end()
+        if not found[0].startswith("#"):
+            yield Line(number, found[0].rstrip())
+
+
 def _split(text: str) -> Iterator[list[Line]]:
-    """Yield the lines of each game, without blanks and comments."""
+    """Yield the lines of each game; of one that is too long, not much more than that shows."""
     game: list[Line] = []
-    for number, raw in enumerate(re.split(r"\r\n|\n|\r", text), start=1):
-        line = raw.strip()
-        if not line or line.startswith("#"):
-            continue
-        if line.startswith("[Rules") and game:
+    for line in _lines(text):
+        if line.text.startswith("[Rules") and game:
             yield game
             game = []
-        game.append(Line(number, line))
+        if len(game) <= MAX_LINES:
+            game.append(line)
     if game:
         yield game
 
@@ -109,13 +118,19 @@ class _GameReader:
 
     options: tuple[str, int] | None = None
     """The text of the header, and its line."""
+    opening: tuple[str, int] | None = None
+    """Likewise."""
     players: list[Player] = field(default_factory=list)
     headers: list[Header] = field(default_factory=list)
+    names: set[str] = field(default_factory=set)
+    """Of the headers that were read."""
 
     def read(self, lines: list[Line]) -> Record:
         long = next((line for line in lines if len(line.text) > MAX_LINE), None)
         if long:
             raise NotationError(long.number, error.TOO_LONG)
+        if len(lines) > MAX_LINES:
+            raise NotationError(lines[MAX_LINES].number, error.TOO_LONG)
         first, *others = lines
         game_id, edition = _read_rules(first)
         headers = list(takewhile(lambda line: line.text.startswith("["), others))
@@ -127,6 +142,7 @@ class _GameReader:
             raise NotationError(late.number, error.HEADER_LATE)
         rules = self._build_rules(first.number, game_id, edition)
         state = self._start(rules, lines[len(headers)].number)
+        self._check_opening(rules)
         events = tuple(self._read_turns(turns, state))
         return Record(rules, tuple(self._named_apart()), events, tuple(self.headers))
 
@@ -155,14 +171,23 @@ class _GameReader:
             return
         if rest:
             raise NotationError(line.number, error.BAD_HEADER)
-        known = {header.name for header in self.headers}
-        if name in known or (name == "Options" and self.options):
+        if name in self.names:
             raise NotationError(line.number, error.HEADER_TWICE.fill(name=name))
+        self.names.add(name)
         if name == "Options":
             self.options = (value, line.number)
-        else:
-            _check_value(line.number, name, value)
-            self.headers.append(Header(name, value))
+            return
+        if name == "Opening":
+            self.opening = (value, line.number)
+        _check_value(line.number, name, value)
+        self.headers.append(Header(name, value))
+
+    def _check_opening(self, rules: Ruleset) -> None:
+        if self.opening is None:
+            return
+        value, line = self.opening
+        if not is_opening(value, rules.opening, len(self.players)):
+            raise NotationError(line, error.BAD_OPENING)
 
     def _build_rules(self, line: int, game_id: str, edition: int) -> Ruleset:
         variant = find(game_id)
@@ -175,8 +200,12 @@ class _GameReader:
             return variant.build()
         value, line = self.options
         pairs = [pair.partition("=") for pair in value.split()]
-        if any(not sign for _, sign, _ in pairs) or len({n for n, _, _ in pairs}) < len(pairs):
+        if any(not sign for _, sign, _ in pairs):
             raise NotationError(line, error.BAD_OPTIONS)
+        names = [name for name, _, _ in pairs]
+        twice = next((name for place, name in enumerate(names) if name in names[:place]), None)
+        if twice is not None:
+            raise NotationError(line, error.OPTION_TWICE.fill(name=twice[:40]))
         try:
             return variant.build({name: choice for name, _, choice in pairs})
         except OptionError as wrong:
@@ -197,7 +226,7 @@ def _read_rules(line: Line) -> tuple[str, int]:
     if header is None or header[1] != "Rules":
         raise NotationError(line.number, error.RULES_FIRST)
     found = _RULES.fullmatch(header[2])
-    if found is None or header[3]:
+    if found is None or header[3].strip():
         raise NotationError(line.number, error.BAD_RULES)
     return found[1], int(found[2])
 

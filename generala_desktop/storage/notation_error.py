@@ -25,6 +25,10 @@ NO_SUCH_EDITION = QT_TRANSLATE_NOOP(
     "Notation", "Edition {edition} of “{game}” is not known; perhaps a newer version wrote it."
 )
 BAD_OPTIONS = QT_TRANSLATE_NOOP("Notation", "Options are written name=value.")
+OPTION_TWICE = QT_TRANSLATE_NOOP("Notation", "The option “{name}” stands twice.")
+BAD_OPENING = QT_TRANSLATE_NOOP(
+    "Notation", "The opening rolls are not those of these players and this game."
+)
 NO_PLAYERS = QT_TRANSLATE_NOOP("Notation", "The game has no players.")
 WRONG_PLAYERS = QT_TRANSLATE_NOOP(
     "Notation", "This game is for {least} to {most} players, not {players}."

@@ -271,6 +271,15 @@ def test_points_are_written_only_without_dice_and_if_some_hand_earns_them():
     assert why(state("generala"), WritePoints(ONES, 6)) == reason
 
 
+def test_a_bonus_is_refused_as_a_bonus_where_the_points_could_be():
+    official = state("yahtzee-official", "=yahtzee:50")
+    assert is_legal(official, WritePoints(Box(0, "threes"), 15, 100))
+    reason = reasons.BONUS_IMPOSSIBLE.fill(points=6, bonus=100)
+    assert why(official, WritePoints(Box(0, "threes"), 6, 100)) == reason
+    reason = reasons.BONUS_IMPOSSIBLE.fill(points=15, bonus=0)
+    assert why(official, WritePoints(Box(0, "threes"), 15)) == reason
+
+
 def test_a_win_may_be_noted_without_dice_where_the_game_has_one():
     assert is_legal(state("generala"), ClaimWin(0))
     assert why(state("generala"), ClaimWin(1)) == reasons.NOTHING_TO_CLAIM

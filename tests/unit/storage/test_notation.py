@@ -1,5 +1,7 @@
 """Games as text: headers, several games in a file, and what is refused where."""
 
+import time
+
 import pytest
 
 from generala_desktop.engine.text import Text
@@ -114,9 +116,6 @@ def test_unknown_headers_are_kept_in_their_order():
         ("Hints", "3"),
         ("Undone", "0"),
         ("End", "abandoned"),
-        ("Opening", "6 4"),
-        ("Opening", "6 6 1 | 3 3 | 1 2"),
-        ("Opening", "12345 66666 | 11111 22222"),
         ("Id", "0198c2b4-7a"),
     ],
 )
@@ -206,7 +205,7 @@ REFUSED = [
     (
         '[Rules "generala 1"]\n[Options "pot=1 pot=1"]\n[Player "A"]',
         2,
-        "Options are written name=value.",
+        "The option “pot” stands twice.",
     ),
     (
         '[Rules "generala 1"]\n[Options "tempo=1"]\n[Player "A"]',
@@ -221,7 +220,7 @@ REFUSED = [
     (
         '[Rules "generala 1"]\n[Options "pot=1000001"]\n[Player "A"]',
         2,
-        "“pot” can be 0, 1, 5, 10, 50, 100, not “1000001”",
+        "“pot” can be a whole number up to 1,000,000, not “1000001”",
     ),
     ('[Rules "generala 1"]\n', 1, "The game has no players."),
     ('[Rules "generala 1"]\n[Id "1"]\n\n33152', 2, "The game has no players."),
@@ -259,9 +258,6 @@ REFUSED = [
             ("Hints", "1234567"),
             ("Undone", "x"),
             ("End", "won"),
-            ("Opening", "7 1"),
-            ("Opening", "6 4 |"),
-            ("Opening", "123 456"),
             ("Id", "a b"),
         )
     ),
@@ -272,6 +268,70 @@ REFUSED = [
 @pytest.mark.parametrize(("source", "line", "reason"), REFUSED)
 def test_a_text_that_is_no_game_is_refused_with_line_and_reason(source, line, reason):
     assert refused(source) == (line, reason)
+
+
+def opened(throws: str, players: int, rule: str = "highest_die") -> str:
+    names = "".join(f'[Player "{number}"]\n' for number in range(players))
+    return f'[Rules "generala 1"]\n[Opening "{throws}"]\n[Options "opening={rule}"]\n{names}'
+
+
+@pytest.mark.parametrize(
+    ("throws", "players", "rule"),
+    [
+        ("6 4", 2, "highest_die"),
+        ("6 6 1 | 3 3 | 1 2", 3, "highest_die"),
+        ("6 6 | 5", 2, "highest_die"),
+        ("11111 66666", 2, "lowest_sum"),
+        ("12345 12345 66666 | 11111 22222", 3, "highest_sum"),
+    ],
+)
+def test_opening_rolls_are_read_and_written(throws, players, rule):
+    record = notation.read(opened(throws, players, rule))
+    assert record.header("Opening") == throws
+    assert f'[Opening "{throws}"]\n' in notation.write(record)
+
+
+@pytest.mark.parametrize(
+    ("throws", "players", "rule"),
+    [
+        ("7 1", 2, "highest_die"),
+        ("6 4 |", 2, "highest_die"),
+        ("6  4", 2, "highest_die"),
+        ("", 1, "highest_die"),
+        ("6 4 3", 2, "highest_die"),
+        ("6", 2, "highest_die"),
+        ("6 6 | 5 4 3", 2, "highest_die"),
+        ("6 6 1 | 3 | 1 2", 3, "highest_die"),
+        ("12345 66666", 2, "highest_die"),
+        ("6 4", 2, "lowest_sum"),
+        ("123 456", 2, "highest_sum"),
+        ("6 4", 2, "as_listed"),
+    ],
+)
+def test_opening_rolls_of_another_game_are_refused(throws, players, rule):
+    reason = "The opening rolls are not those of these players and this game."
+    assert refused(opened(throws, players, rule)) == (2, reason)
+
+
+def test_more_lines_than_any_game_has_are_refused_where_they_begin():
+    headers = "".join(f'[Note{number} "x"]\n' for number in range(notation.MAX_LINES))
+    source = '[Rules "generala 1"]\n# kept out of the count\n\n' + headers + '[Player "Ana"]\n'
+    many = list(notation.read_all(source + HEAD))
+    assert isinstance(many[0], NotationError)
+    assert many[0].line == notation.MAX_LINES + 3
+    assert many[0].reason == notation_error.TOO_LONG
+    assert isinstance(many[1], Record)
+
+
+def test_an_unclosed_header_full_of_blanks_is_refused_without_delay():
+    begun = time.process_time()
+    assert refused(f'[Rules "generala 1"]\n[Id "x"{" " * 19_000}\n')[0] == 2
+    assert time.process_time() - begun < 0.2
+
+
+def test_lines_are_counted_whatever_ends_them():
+    source = "\r\n\n\r# one\r\r\n" + HEAD + " \t\r\n\n\x0c\n33152 =threes:7\r"
+    assert refused(source) == (12, "The hand is worth 6 there, not 7.")
 
 
 def test_a_long_line_that_is_a_game_is_read():
