@@ -86,10 +86,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Hold what you want to keep and roll again: all %n rolls are compulsory.</source>
-        <translation>
-            <numerusform>Hold what you want to keep and roll again: %n roll is compulsory.</numerusform>
-            <numerusform>Hold what you want to keep and roll again: all %n rolls are compulsory.</numerusform>
+        <source>Hold what you like and roll again: all %n rolls are compulsory.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -509,6 +509,11 @@
         <translation>{short} ({box}): {needs}. {points}.</translation>
     </message>
     <message>
+        <source>{short}, and so each box from 1 to 6: {needs}. {points}.</source>
+        <extracomment>{short} is one of the boxes 1 to 6, shown for all six.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{points} is written {mark}</source>
         <translation>{points} se anota {mark}</translation>
     </message>
@@ -517,8 +522,8 @@
         <translation>El cuarto tiro</translation>
     </message>
     <message>
-        <source>After the third roll you may throw five coloured dice from a second cup, once. The white ones stay. Four of a number over both cups are four of a kind, five are a Generala, six or more are nothing. The coloured dice alone may be a served hand. There is no way back to what you had.</source>
-        <translation>Después del tercer tiro podés tirar una vez cinco dados de color con un segundo cubilete. Los blancos quedan. Entre los dos cubiletes, cuatro de un número son Póker, cinco son Generala, seis o más no son nada. Los de color solos también pueden ser una jugada servida. No se puede volver a lo que tenías.</translation>
+        <source>After the third roll you may throw five coloured dice from a second cup, once. The white ones stay. Four of a number over both cups fill its box or are four of a kind, five are a Generala, six or more are nothing. The coloured dice alone may be a served hand. There is no way back to what you had.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>You name a number before you throw: both cups count together for it alone. Here it is always the number that the white dice show most.</source>
@@ -691,6 +696,22 @@
     <message>
         <source>On a die: free it</source>
         <translation>En un dado: soltarlo</translation>
+    </message>
+    <message>
+        <source>Real dice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a die that lies there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the last die back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the scoresheet; there, write in the box or correct it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Scoresheet</source>
@@ -926,6 +947,10 @@ Do you want to give it up?</source>
         <translation>Reglas de &amp;este juego</translation>
     </message>
     <message>
+        <source>Ho&amp;w to play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
@@ -975,6 +1000,14 @@ Do you want to give it up?</source>
     <message>
         <source>Options are written name=value.</source>
         <translation>Las opciones se escriben nombre=valor.</translation>
+    </message>
+    <message>
+        <source>The option “{name}” stands twice.</source>
+        <translation>La opción “{name}” está dos veces.</translation>
+    </message>
+    <message>
+        <source>The opening rolls are not those of these players and this game.</source>
+        <translation>Los tiros para salir no son los de estos jugadores y este juego.</translation>
     </message>
     <message>
         <source>The game has no players.</source>
@@ -1208,6 +1241,10 @@ Do you want to give it up?</source>
     <message>
         <source>Choose the box for these dice.</source>
         <translation>Elegí el casillero para estos dados.</translation>
+    </message>
+    <message>
+        <source>These dice must be rolled on. If it was the last roll, choose it above.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} has a served Generala, which wins: press “Won outright”.</source>
@@ -2116,6 +2153,10 @@ Do you want to replace it?</source>
         <translation>Ninguna jugada vale {points} ahí.</translation>
     </message>
     <message>
+        <source>No hand worth {points} there earns a bonus of {bonus} now.</source>
+        <translation>Ninguna jugada que valga {points} ahí gana ahora un bonus de {bonus}.</translation>
+    </message>
+    <message>
         <source>Nothing is written in this box yet.</source>
         <translation>En ese casillero todavía no hay nada anotado.</translation>
     </message>
@@ -2129,6 +2170,10 @@ Do you want to replace it?</source>
     <message>
         <source>the game has no table rule “{name}”</source>
         <translation>el juego no tiene la regla de la mesa “{name}”</translation>
+    </message>
+    <message>
+        <source>“{name}” can be a whole number up to 1,000,000, not “{value}”</source>
+        <translation>“{name}” puede ser un número entero hasta 1.000.000, no “{value}”</translation>
     </message>
     <message>
         <source>“{name}” can be {choices}, not “{value}”</source>
@@ -2844,8 +2889,27 @@ Do you want to replace it?</source>
         <translation>{name}, tirá los dados.</translation>
     </message>
     <message>
+        <source>Write one result of the ten dice, in any match.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Hold what you want to keep and roll again, or write in a box.</source>
         <translation>Apartá lo que te sirva y tirá de nuevo, o anotá en un casillero.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Hold what you like and roll again: all %n rolls are compulsory.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Write the hand in any match, or dare the second cup.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the hand in any match.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Write the hand in a box of your column.</source>
@@ -2869,25 +2933,6 @@ Do you want to replace it?</source>
     <message>
         <source>Which number do you go for? Only that one counts over both cups.</source>
         <translation>¿Qué número cantás? Solo ese se junta entre los dos cubiletes.</translation>
-    </message>
-    <message>
-        <source>Write one result of the ten dice in a box of any match.</source>
-        <translation>Anotá un resultado de los diez dados en un casillero de cualquier partido.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Hold what you want to keep and roll again: all %n rolls are compulsory.</source>
-        <translation>
-            <numerusform>Apartá lo que te sirva y tirá de nuevo: %n tiro es obligado.</numerusform>
-            <numerusform>Apartá lo que te sirva y tirá de nuevo: los %n tiros son obligados.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Write the hand in a box of any match, or dare the second cup.</source>
-        <translation>Anotá la jugada en un casillero de cualquier partido, o animate al segundo cubilete.</translation>
-    </message>
-    <message>
-        <source>Write the hand in a box of any match.</source>
-        <translation>Anotá la jugada en un casillero de cualquier partido.</translation>
     </message>
     <message>
         <source>{name} rolled {dice}.</source>
