@@ -108,7 +108,8 @@ class ReadingsPanel(QWidget):
     def keep_room(self, keeps: bool) -> None:
         """Stay in view without lines, so that nothing moves when some appear."""
         self._keeps_room = keeps
-        policy = QSizePolicy.Policy.Fixed if keeps else QSizePolicy.Policy.Preferred
+        # Never more than it asks for; in a small window the cloth comes first.
+        policy = QSizePolicy.Policy.Maximum if keeps else QSizePolicy.Policy.Preferred
         self.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
         self.setVisible(keeps or bool(self._readings))
 
@@ -215,7 +216,7 @@ class ReadingsPanel(QWidget):
     @override
     def minimumSizeHint(self) -> QSize:
         line = self.fontMetrics().height()
-        return QSize(line * 10, line * 4)
+        return QSize(line * 10, line * 3)
 
     @override
     def eventFilter(self, watched: object, event: QEvent) -> bool:
