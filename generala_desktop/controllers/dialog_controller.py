@@ -19,6 +19,7 @@ from generala_desktop.services.window_memory import WindowMemory
 from generala_desktop.storage.record import Level
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.new_game.dialog import NewGameDialog
+from generala_desktop.views.new_game.player_row import usual_name
 from generala_desktop.words import table as words
 from generala_desktop.words.player_marks import PlayerColour, PlayerMark, PlayerShape
 
@@ -68,12 +69,13 @@ class DialogController(QObject):
         preferences.set(options.LAST_OPTIONS, {**choices, setup.game_id: dict(setup.choices)})
         players: Players = [
             {
-                "name": seat.name,
+                # A name that nobody typed is not kept: it follows place and language.
+                "name": "" if seat.name == usual_name(place) else seat.name,
                 "colour": seat.mark.colour.value,
                 "shape": seat.mark.shape.value,
                 "level": seat.level.value,
             }
-            for seat in setup.seats
+            for place, seat in enumerate(setup.seats)
         ]
         preferences.set(options.LAST_PLAYERS, players)
         preferences.set(options.LAST_REAL_DICE, setup.is_pad)

@@ -113,6 +113,19 @@ def test_what_was_played_last_is_proposed(table: Table) -> None:
     assert dialog.setup() == chosen
 
 
+def test_a_name_that_nobody_typed_is_proposed_in_the_language_of_the_day(table: Table) -> None:
+    unnamed = table.program.dialogs.make_new_game()
+    table.qtbot.addWidget(unnamed)
+    table.program.dialogs.remember_setup(unnamed.setup())
+    speak = table.program.translations.use
+    speak("es")
+    again = table.program.dialogs.make_new_game()
+    table.qtbot.addWidget(again)
+    names = [seat.name for seat in again.setup().seats]
+    speak("en")
+    assert names == ["Jugador 1", "Jugador 2"]
+
+
 def test_each_game_keeps_its_own_table_rules(table: Table) -> None:
     table.program.dialogs.remember_setup(setup("generala", 2, double="no"))
     table.program.dialogs.remember_setup(setup("yacht", 2))
