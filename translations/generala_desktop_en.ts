@@ -87,9 +87,9 @@
     </message>
     <message numerus="yes">
         <source>Hold what you like and roll again: all %n rolls are compulsory.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Hold what you like and roll again: %n roll is compulsory.</numerusform>
+            <numerusform>Hold what you like and roll again: all %n rolls are compulsory.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -511,7 +511,7 @@
     <message>
         <source>{short}, and so each box from 1 to 6: {needs}. {points}.</source>
         <extracomment>{short} is one of the boxes 1 to 6, shown for all six.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{short}, y así cada casillero del 1 al 6: {needs}. {points}.</translation>
     </message>
     <message>
         <source>{points} is written {mark}</source>
@@ -523,7 +523,7 @@
     </message>
     <message>
         <source>After the third roll you may throw five coloured dice from a second cup, once. The white ones stay. Four of a number over both cups fill its box or are four of a kind, five are a Generala, six or more are nothing. The coloured dice alone may be a served hand. There is no way back to what you had.</source>
-        <translation type="unfinished"></translation>
+        <translation>Después del tercer tiro podés tirar, una sola vez, cinco dados de color de un segundo cubilete. Los blancos quedan. Cuatro de un número entre los dos cubiletes llenan su casillero o son un póker, cinco son una Generala, seis o más no valen nada. Los dados de color solos pueden ser una servida. No hay vuelta atrás a lo que tenías.</translation>
     </message>
     <message>
         <source>You name a number before you throw: both cups count together for it alone. Here it is always the number that the white dice show most.</source>
@@ -699,19 +699,19 @@
     </message>
     <message>
         <source>Real dice</source>
-        <translation type="unfinished"></translation>
+        <translation>Dados de verdad</translation>
     </message>
     <message>
         <source>Type a die that lies there</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribir un dado que salió</translation>
     </message>
     <message>
         <source>Take the last die back</source>
-        <translation type="unfinished"></translation>
+        <translation>Borrar el último dado</translation>
     </message>
     <message>
         <source>Go to the scoresheet; there, write in the box or correct it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ir a la planilla; ahí, anotar en el casillero o corregirlo</translation>
     </message>
     <message>
         <source>Scoresheet</source>
@@ -948,7 +948,7 @@ Do you want to give it up?</source>
     </message>
     <message>
         <source>Ho&amp;w to play</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Cómo se juega</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1244,7 +1244,7 @@ Do you want to give it up?</source>
     </message>
     <message>
         <source>These dice must be rolled on. If it was the last roll, choose it above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Con estos dados hay que seguir tirando. Si fue el último tiro, elegilo arriba.</translation>
     </message>
     <message>
         <source>{name} has a served Generala, which wins: press “Won outright”.</source>
@@ -1820,6 +1820,21 @@ Do you want to give it up?</source>
     </message>
 </context>
 <context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>%1 File</source>
+        <translation>Archivo %1</translation>
+    </message>
+</context>
+<context>
     <name>QFileDialog</name>
     <message>
         <source>&amp;Look in:</source>
@@ -2125,8 +2140,8 @@ Do you want to replace it?</source>
         <translation>Ese partido ya terminó.</translation>
     </message>
     <message>
-        <source>All three rolls are compulsory, unless a served figure lies there or five equal dice have an open Generala box.</source>
-        <translation>Los tres tiros son obligados, salvo que haya una jugada servida, o cinco iguales y un casillero de Generala abierto.</translation>
+        <source>All rolls are compulsory, but for a served figure, or five equal and an open Generala box.</source>
+        <translation>Todos los tiros son obligados, salvo con una servida, o con cinco iguales y un casillero de Generala abierto.</translation>
     </message>
     <message>
         <source>The rules ask for another box now.</source>
@@ -2890,7 +2905,7 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>Write one result of the ten dice, in any match.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anotá un resultado de los diez dados, en cualquier partido.</translation>
     </message>
     <message>
         <source>Hold what you want to keep and roll again, or write in a box.</source>
@@ -2898,18 +2913,18 @@ Do you want to replace it?</source>
     </message>
     <message numerus="yes">
         <source>Hold what you like and roll again: all %n rolls are compulsory.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Apartá lo que quieras y tirá de nuevo: hay %n tiro obligado.</numerusform>
+            <numerusform>Apartá lo que quieras y tirá de nuevo: los %n tiros son obligados.</numerusform>
         </translation>
     </message>
     <message>
         <source>Write the hand in any match, or dare the second cup.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anotá la jugada en cualquier partido, o animate al segundo cubilete.</translation>
     </message>
     <message>
         <source>Write the hand in any match.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anotá la jugada en cualquier partido.</translation>
     </message>
     <message>
         <source>Write the hand in a box of your column.</source>

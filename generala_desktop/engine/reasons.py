@@ -34,8 +34,7 @@ BOX_FILLED = QT_TRANSLATE_NOOP("Reasons", "This box is already filled.")
 MATCH_ENDED = QT_TRANSLATE_NOOP("Reasons", "This match has ended.")
 MUST_ROLL_ON = QT_TRANSLATE_NOOP(
     "Reasons",
-    "All three rolls are compulsory, unless a served figure lies there or five equal dice "
-    "have an open Generala box.",
+    "All rolls are compulsory, but for a served figure, or five equal and an open Generala box.",
 )
 OTHER_BOX = QT_TRANSLATE_NOOP("Reasons", "The rules ask for another box now.")
 MUST_CLAIM = QT_TRANSLATE_NOOP("Reasons", "A served Generala wins: nothing else can be done.")

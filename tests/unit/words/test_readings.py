@@ -177,7 +177,7 @@ def test_the_last_generala_box_takes_what_the_relief_grants() -> None:
 @pytest.mark.parametrize("rolls", [1, 2])
 def test_it_is_said_why_a_turn_cannot_end_yet(rolls: int) -> None:
     first, second = readings(lying("33321", rolls=rolls))
-    assert first.text.startswith("All three rolls are compulsory")
+    assert first.text.startswith("All rolls are compulsory")
     assert f"{3 - rolls} compulsory roll" in second.text
 
 
