@@ -2141,7 +2141,7 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>All rolls are compulsory, but for a served figure, or five equal and an open Generala box.</source>
-        <translation>Todos los tiros son obligados, salvo con una servida, o con cinco iguales y un casillero de Generala abierto.</translation>
+        <translation>Todos los tiros son obligados, salvo con un juego mayor servido, o con cinco iguales y un casillero de Generala abierto.</translation>
     </message>
     <message>
         <source>The rules ask for another box now.</source>
