@@ -24,6 +24,8 @@ from PySide6.QtWidgets import (
 from generala_desktop.compat import override
 from generala_desktop.engine.ruleset import Variant
 from generala_desktop.models.game_setup import GameSetup
+from generala_desktop.views.flow_layout import FlowLayout
+from generala_desktop.views.flow_layout import FlowLayout
 from generala_desktop.views.new_game.options_editor import OptionsEditor
 from generala_desktop.views.new_game.players_editor import PlayersEditor
 from generala_desktop.words.how_to_play import is_offered
@@ -156,9 +158,11 @@ class NewGameDialog(QDialog):
         layout.addWidget(self._continue_area)
         layout.addLayout(middle, 1)
         bottom = QHBoxLayout()
-        bottom.addWidget(self._rules_button)
-        bottom.addWidget(self._how_button)
-        bottom.addWidget(buttons, 1)
+        reading = FlowLayout()
+        reading.addWidget(self._rules_button)
+        reading.addWidget(self._how_button)
+        bottom.addLayout(reading, 1)
+        bottom.addWidget(buttons, 0, Qt.AlignmentFlag.AlignBottom)
         layout.addLayout(bottom)
 
     def _connect(self) -> None:
