@@ -202,10 +202,10 @@ class StandingsPanel(QWidget):
 
     def _fit(self) -> None:
         font = QFont(self.font())
-        font.setPointSizeF(font.pointSizeF() * 2)
+        font.setPointSizeF(font.pointSizeF() * 1.8)
         font.setBold(True)
         self._title.setFont(font)
-        side = self.fontMetrics().height() * 5
+        side = self.fontMetrics().height() * 4
         if self._colour.isValid():
             cup = icon(IconName.WINNER, self._colour)
             self._cup.setPixmap(cup.pixmap(QSize(side, side), self.devicePixelRatioF()))
