@@ -25,7 +25,6 @@ from generala_desktop.compat import override
 from generala_desktop.engine.ruleset import Variant
 from generala_desktop.models.game_setup import GameSetup
 from generala_desktop.views.flow_layout import FlowLayout
-from generala_desktop.views.flow_layout import FlowLayout
 from generala_desktop.views.new_game.options_editor import OptionsEditor
 from generala_desktop.views.new_game.players_editor import PlayersEditor
 from generala_desktop.words.how_to_play import is_offered
