@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 UNSEEN_MS = 1000
 """How long to wait for the window to be painted; it may start minimised."""
@@ -32,8 +37,10 @@ def show_window(arguments: Sequence[str]) -> int:
     from generala_desktop import __version__  # noqa: PLC0415
     from generala_desktop.groundwork import lay  # noqa: PLC0415
     from generala_desktop.services.single_instance import SingleInstance  # noqa: PLC0415
-    from generala_desktop.storage.paths import data_dir  # noqa: PLC0415
+    from generala_desktop.storage.paths import data_dir, resources_dir  # noqa: PLC0415
 
+    # Ctrl+C in a terminal ends the program at once; Python alone would wait for Qt for ever.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     app = QApplication([sys.argv[0], *arguments])
     app.setApplicationVersion(__version__)
     app.setApplicationName("generala-desktop")
@@ -48,6 +55,12 @@ def show_window(arguments: Sequence[str]) -> int:
     programs = []
 
     def load() -> None:
+        if not ground.window.isVisible():  # it was closed in the meantime
+            return
+        if not resources_dir().is_dir():
+            tell_incomplete(resources_dir())
+            app.exit(1)
+            return
         from generala_desktop.app import Application  # noqa: PLC0415 (the window is seen by now)
         from generala_desktop.engine.dice import RandomDice  # noqa: PLC0415
 
@@ -66,6 +79,15 @@ def show_window(arguments: Sequence[str]) -> int:
     status = app.exec()
     instance.release()
     return status
+
+
+def tell_incomplete(folder: Path) -> None:
+    """Say that the program lacks a part of itself."""
+    from PySide6.QtWidgets import QApplication, QMessageBox  # noqa: PLC0415
+
+    from generala_desktop.words.files import incomplete  # noqa: PLC0415
+
+    QMessageBox.critical(QApplication.activeWindow(), "Generala Desktop", incomplete(folder))
 
 
 if __name__ == "__main__":

@@ -61,6 +61,14 @@ def running_game_broken(kept: Path | None, problem: NotationError) -> str:
     return f"{told} {where.format(file=kept)}"
 
 
+def incomplete(folder: Path) -> str:
+    text = QCoreApplication.translate(
+        "Files",
+        "The program is not complete: the folder “{folder}” is not there. Please install it again.",
+    )
+    return text.format(folder=folder)
+
+
 def proposed_name(record: Record) -> str:
     """Return a file name for a game: what was played and when."""
     day = (record.header("Date") or "")[:10]
@@ -70,7 +78,6 @@ def proposed_name(record: Record) -> str:
 
 def reason(problem: OSError) -> str:
     """Return why a file could not be read or written, as the end of a sentence."""
-    """Return why, in the language on screen where the reason is a common one."""
     missing = QCoreApplication.translate("Files", "it is not there")
     forbidden = QCoreApplication.translate("Files", "that is not permitted")
     full = QCoreApplication.translate("Files", "the disk is full")

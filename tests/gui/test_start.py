@@ -1,0 +1,84 @@
+"""The first moments of a process: closed, interrupted or incomplete before the game is loaded."""
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+SECONDS = 30
+
+CLOSED_ON_SIGHT = """
+import sys
+from PySide6.QtCore import QTimer
+from generala_desktop import __main__ as start, groundwork
+from generala_desktop.views.main_window import MainWindow
+
+class Hasty(MainWindow):
+    def __init__(self):
+        super().__init__()
+        # After the paint, and before what was to follow it.
+        self.first_painted.connect(lambda: QTimer.singleShot(0, self.close))
+
+groundwork.MainWindow = Hasty
+status = start.show_window([])
+print("loaded" if "generala_desktop.app" in sys.modules else "not loaded")
+sys.exit(status)
+"""
+
+INCOMPLETE = """
+import sys
+from pathlib import Path
+from PySide6.QtWidgets import QMessageBox
+from generala_desktop import __main__ as start
+from generala_desktop.storage import paths
+
+paths.resources_dir = lambda: Path("/lost/resources")
+QMessageBox.critical = lambda _parent, _title, text: print(text)
+sys.exit(start.show_window([]))
+"""
+
+
+def run(script: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+        check=False,
+    )
+
+
+def test_a_window_closed_on_sight_ends_the_program(own_folders: Path) -> None:
+    ended = run(CLOSED_ON_SIGHT)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "not loaded\n", "")
+
+
+def test_a_program_without_its_resources_says_so_and_ends(own_folders: Path) -> None:
+    ended = run(INCOMPLETE)
+    assert ended.returncode == 1
+    assert "“/lost/resources” is not there" in ended.stdout
+    assert ended.stderr == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no signals")
+def test_ctrl_c_in_a_terminal_ends_the_program(own_folders: Path) -> None:
+    program = subprocess.Popen(
+        [sys.executable, "-m", "generala_desktop"], stderr=subprocess.PIPE, text=True
+    )
+    try:
+        # Listening comes after loading.
+        socket = own_folders / "data/generala-desktop/instance.socket"
+        deadline = time.monotonic() + SECONDS
+        while not socket.exists() and time.monotonic() < deadline:
+            assert program.poll() is None
+            time.sleep(0.02)
+        program.send_signal(signal.SIGINT)
+        _, said = program.communicate(timeout=5)
+    finally:
+        program.kill()
+        program.wait()
+    assert program.returncode == -signal.SIGINT
+    assert said == ""
