@@ -33,7 +33,7 @@ class Autosave:
         write_atomically(self.path, text, keep_backup=True)
 
     def read(self) -> list[str] | None:
-        """What may be resumed, newest first, or None; a damaged file is a candidate, an empty one not."""
+        """What may be resumed, newest first, or None; a damaged or emptied file is a candidate too."""
         return [text for _, text in self._candidates()] or None
 
     def clear(self) -> None:
@@ -66,12 +66,9 @@ class Autosave:
         for path in (self.path, backup_of(self.path)):
             try:
                 # Damaged bytes must reach the reader of games, who will refuse them by name.
-                text = path.read_text(encoding="utf-8", errors="replace")
+                found.append((path, path.read_text(encoding="utf-8", errors="replace")))
             except (FileNotFoundError, NotADirectoryError):
                 continue
             except OSError as error:
                 _LOG.warning("The saved game %s cannot be read: %s", path, error)
-                continue
-            if text.strip("\0 \t\r\n"):  # a power cut may leave zeros
-                found.append((path, text))
         return found

@@ -29,8 +29,9 @@ class SaveError(OSError):
 def write_atomically(path: Path, text: str, *, keep_backup: bool = False) -> None:
     """Write UTF-8 text, line ends as they are; the folder must exist.
 
-    With keep_backup the previous content, unless blank, stays as `path~`. A symbolic link is
-    followed, permissions are kept, and a read-only file is respected. Characters that UTF-8 cannot
+    With keep_backup the previous content, unless blank, stays as `path~`; this is for what is written
+    again and again and must not keep anybody waiting, so only the content is synced: after a power
+    cut the name may still stand for the previous content, whole. A symbolic link is followed, permissions are kept, and a read-only file is respected. Characters that UTF-8 cannot
     express (halves of surrogate pairs) become question marks.
 
     Raises:
@@ -113,7 +114,8 @@ def _write(path: Path, content: bytes, keep_backup: bool) -> None:
     except BaseException:
         _discard(temporary)
         raise
-    sync_folder(path.parent)
+    if not keep_backup:
+        sync_folder(path.parent)
 
 
 def _stat_of_writable(path: Path) -> os.stat_result | None:

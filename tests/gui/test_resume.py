@@ -58,13 +58,15 @@ def test_a_changed_byte_is_told_and_the_file_kept_aside(
     check_recovery(qapp, tmp_path, damage, monkeypatch)
 
 
-def test_an_emptied_game_gives_way_to_the_one_before_it(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("content", [b"", b"\n", b"\0" * 600])
+def test_an_emptied_game_is_told_and_the_file_kept_aside(
+    content: bytes,
+    qtbot: QtBot,
+    qapp: QApplication,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    record = kept_game(tmp_path)
-    Autosave(tmp_path).path.write_bytes(b"")
-    found = start(qapp, tmp_path, monkeypatch)
-    assert found.program.model.record.events == record.events[:-1]
+    check_recovery(qapp, tmp_path, Damage("emptied", content), monkeypatch)
 
 
 def test_where_both_files_are_broken_both_are_kept(

@@ -17,7 +17,7 @@ import pytest
 
 from generala_desktop.compat import override
 from generala_desktop.storage.autosave import Autosave
-from generala_desktop.storage.safe_file import SaveError, backup_of
+from generala_desktop.storage.safe_file import SaveError
 
 ROOT = Path(__file__).parents[3]
 KILLER = ROOT / "tests/data/kill_while_saving.py"
@@ -71,11 +71,13 @@ def test_a_kill_while_clearing_cannot_bring_back_an_earlier_state(
 
 
 @pytest.mark.parametrize("content", [b"", b" \n\n", b"\0" * 512])
-def test_an_empty_file_gives_way_to_the_backup(autosave: Autosave, content: bytes) -> None:
+def test_an_emptied_file_comes_before_the_backup_and_never_replaces_it(
+    autosave: Autosave, content: bytes
+) -> None:
     autosave.write("one")
     autosave.write("two")
     autosave.path.write_bytes(content)
-    assert autosave.read() == ["one"]
+    assert autosave.read() == [content.decode(), "one"]
     autosave.write("three")
     assert autosave.read() == ["three", "one"]
 
@@ -91,12 +93,13 @@ def test_every_truncation_is_offered_beside_the_whole_backup(autosave: Autosave)
         assert len(candidates) == 2
 
 
-def test_only_empty_files_are_no_game(autosave: Autosave) -> None:
+def test_an_emptied_file_can_be_set_aside(autosave: Autosave) -> None:
     autosave.write("one")
     autosave.write("two")
     autosave.path.write_bytes(b"")
-    backup_of(autosave.path).write_bytes(b"")
-    assert autosave.read() is None
+    kept = autosave.set_aside("it is empty")
+    assert kept.read_bytes() == b""
+    assert autosave.read() == ["one"]
 
 
 def test_a_broken_game_is_kept_under_a_new_name(

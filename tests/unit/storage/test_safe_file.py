@@ -208,3 +208,20 @@ def test_a_file_busy_for_too_long_is_told(path: Path, monkeypatch: pytest.Monkey
 def test_an_error_without_number_has_one_afterwards(path: Path) -> None:
     error = SaveError(OSError("odd"), path)
     assert (error.errno, error.strerror, error.filename) == (errno.EIO, "odd", str(path))
+
+
+def test_a_folder_is_synced_for_what_is_written_once_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[bool] = []
+
+    def note(descriptor: int) -> None:
+        synced.append(stat.S_ISDIR(os.fstat(descriptor).st_mode))
+
+    monkeypatch.setattr(os, "fsync", note)
+    write_atomically(tmp_path / "once", "text")
+    assert synced == [False, True]
+    synced.clear()
+    write_atomically(tmp_path / "often", "text", keep_backup=True)
+    write_atomically(tmp_path / "often", "more", keep_backup=True)
+    assert synced == [False, False]
