@@ -89,7 +89,7 @@ class DialogController(QObject):
         choices = self._preferences.get(options.LAST_OPTIONS).get(game_id, {})
         try:
             seats = tuple(_seat(player) for player in players)
-        except ValueError:
+        except (KeyError, ValueError):
             return None
         is_pad = self._preferences.get(options.LAST_REAL_DICE)
         return GameSetup(game_id, choices, seats, is_pad)

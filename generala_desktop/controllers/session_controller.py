@@ -27,11 +27,12 @@ from generala_desktop.models.game_setup import (
 from generala_desktop.storage import notation
 from generala_desktop.storage.autosave import Autosave
 from generala_desktop.storage.notation_error import NOT_WHOLE, TOO_LONG, NotationError
-from generala_desktop.storage.record import Header, Player, Record, distinct_names
+from generala_desktop.storage.record import Header, Player, Record, names_or
 from generala_desktop.storage.safe_file import write_atomically
 from generala_desktop.storage.seal import Seal, check_seal, seal
 from generala_desktop.views.messages import Answer, Messages
 from generala_desktop.views.new_game.dialog import NewGameDialog
+from generala_desktop.views.new_game.player_row import usual_name
 from generala_desktop.words import files as file_words
 from generala_desktop.words import table as words
 
@@ -101,10 +102,9 @@ class SessionController(QObject):
         rules = setup.rules()
         self._setup = setup
         self._put_away()
-        names = distinct_names([seat.name for seat in setup.seats])
         # Whoever throws real dice has seen who starts.
         rule = OpeningRule.AS_LISTED if setup.is_pad else rules.opening
-        self._opening.start(rule, names, [seat.mark for seat in setup.seats])
+        self._opening.start(rule, _names(setup), [seat.mark for seat in setup.seats])
 
     def _put_away(self) -> None:
         """Take the game that was given up, or is over, off the table and off the disk."""
@@ -115,7 +115,7 @@ class SessionController(QObject):
     def _begin(self, opening: Opening) -> None:
         if self._setup is None:
             return
-        names = distinct_names([seat.name for seat in self._setup.seats])
+        names = _names(self._setup)
         order = opening.order()
         seats = [self._setup.seats[seat] for seat in order]
         headers = [
@@ -251,6 +251,12 @@ def _read_sealed(text: str) -> Record:
     if check_seal(text) is not Seal.GOOD:
         raise NotationError(text.count("\n") + 1, NOT_WHOLE)
     return record
+
+
+def _names(setup: GameSetup) -> list[str]:
+    """Return a name for each seat that can be seen, written and read again."""
+    numbers = [usual_name(seat) for seat in range(len(setup.seats))]
+    return names_or([seat.name for seat in setup.seats], numbers)
 
 
 def setup_of(record: Record) -> GameSetup:

@@ -22,7 +22,7 @@ from generala_desktop.engine.events import (
 from generala_desktop.engine.game import apply, decide, verify
 from generala_desktop.engine.moves import Move
 from generala_desktop.engine.state import State
-from generala_desktop.storage.record import Record
+from generala_desktop.storage.record import Record, names_or
 
 Events = tuple[Event, ...]
 
@@ -147,9 +147,10 @@ class GameModel(QObject):
         self.changed.emit()
 
     def rename(self, names: list[str]) -> None:
-        """Give the players other names, in playing order."""
+        """Give the players other names, in playing order; a blank one changes nothing."""
         players = self.record.players
-        renamed = tuple(replace(p, name=n) for p, n in zip(players, names, strict=True))
+        kept = names_or(names, [player.name for player in players])
+        renamed = tuple(replace(p, name=n) for p, n in zip(players, kept, strict=True))
         self._record = replace(self.record, players=renamed)
         self.changed.emit()
 

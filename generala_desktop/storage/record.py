@@ -88,6 +88,12 @@ def clean_name(name: str) -> str:
     return "" if all(unicodedata.category(char) in _UNSEEN for char in shown) else shown
 
 
+def names_or(written: list[str], otherwise: list[str]) -> list[str]:
+    """Return names as they are kept, no two alike, with another where nothing could be seen."""
+    pairs = zip(written, otherwise, strict=True)
+    return distinct_names([clean_name(name) or clean_name(other) for name, other in pairs])
+
+
 def distinct_names(names: list[str]) -> list[str]:
     """Number equal names: Ana, Ana (2)."""
     taken: set[str] = set()

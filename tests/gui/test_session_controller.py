@@ -3,6 +3,7 @@
 import errno
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -130,6 +131,21 @@ def test_a_new_game_after_all_not_wanted_lets_the_opening_begin_anew(table: Tabl
     answer(table, NewGameDialog.reject)
     assert table.program.opening.is_running()
     assert table.heading == "Who starts? Ana throws…"
+
+
+def test_names_given_by_code_are_kept_as_names_that_can_be_read_again(
+    table: Table, tmp_path: Path
+) -> None:
+    named = setup("yatzy", 3, opening="as_listed")
+    blank = (" ", "a" * 50 + "\n", "\u202eAna ")
+    seats = tuple(replace(s, name=n) for s, n in zip(named.seats, blank, strict=True))
+    table.start(replace(named, seats=seats))
+    names = [player.name for player in table.model.record.players]
+    assert names == ["Player 1", "a" * 40, "Ana"]
+    table.model.rename(["", "Ana", "Zoe\t"])
+    assert [p.name for p in table.model.record.players] == ["Player 1", "Ana", "Zoe"]
+    written = running(tmp_path).read_text(encoding="utf-8")
+    assert notation.read(written).players == table.model.record.players
 
 
 def test_the_options_of_a_running_game_do_not_follow_new_choices(table: Table) -> None:
