@@ -311,6 +311,10 @@
         <translation>Su archivo se guardó como “{file}”.</translation>
     </message>
     <message>
+        <source>The program is not complete: the folder “{folder}” is not there. Please install it again.</source>
+        <translation>El programa no está completo: falta la carpeta “{folder}”. Instalalo de nuevo.</translation>
+    </message>
+    <message>
         <source>it is not there</source>
         <translation>no está</translation>
     </message>
