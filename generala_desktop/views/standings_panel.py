@@ -174,6 +174,8 @@ class StandingsPanel(QWidget):
                 widget.hide()
                 widget.deleteLater()
         larger = LARGER if len(self._places) <= FEW else LARGE
+        widest = WIDEST * self.fontMetrics().averageCharWidth() * larger / LARGE
+        self._scroll.setMaximumWidth(round(widest))
         side = round(self.fontMetrics().height() * larger)
         for row, place in enumerate(self._places):
             mark = QLabel()
@@ -209,7 +211,6 @@ class StandingsPanel(QWidget):
         if self._colour.isValid():
             cup = icon(IconName.WINNER, self._colour)
             self._cup.setPixmap(cup.pixmap(QSize(side, side), self.devicePixelRatioF()))
-        self._scroll.setMaximumWidth(WIDEST * self.fontMetrics().averageCharWidth())
         self._rematch.setMinimumHeight(max(40, self.fontMetrics().height() * 2))
         self._fill()
 

@@ -217,6 +217,13 @@ def test_la_generala_simultanea_is_written_in_points(qtbot) -> None:
     assert not sheet.legend().isVisible()
 
 
+def test_no_legend_stays_on_an_empty_planilla(qtbot) -> None:
+    sheet = Sheet(qtbot)
+    assert sheet.legend().isVisible()
+    sheet.game.put_away()
+    assert not sheet.legend().isVisible()
+
+
 @pytest.mark.parametrize("size", [(768, 640), (420, 520)])
 def test_the_legend_lies_below_the_sheet_and_covers_nothing(qtbot, size: tuple[int, int]) -> None:
     sheet = Sheet(qtbot, size=size)

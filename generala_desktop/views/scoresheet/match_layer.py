@@ -94,7 +94,9 @@ class MatchLayer(QObject):
 
     def follow(self, sheet: ScoresheetModel | None) -> None:
         """Bring the claims to where the matches are now."""
-        if sheet is not None and self._tier:
+        if sheet is None or not sheet.columns:
+            self._legend.hide()
+        elif self._tier:
             self._claims.lay_out(sheet, self._tier, self._font, self._colours)
 
     def paint(self, sheet: ScoresheetModel) -> None:
