@@ -1,7 +1,7 @@
 """The window that asks which points a box holds: buttons, typing, refusals, room for large text."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
@@ -111,7 +111,7 @@ def test_a_refusal_moves_nothing_and_goes_with_the_next_key(qtbot) -> None:
     places = [button.geometry() for button in asked.dialog._buttons.values()]
     asked.type("7")
     assert [button.geometry() for button in asked.dialog._buttons.values()] == places
-    QTest.keyClick(asked.dialog._typed, "3")
+    QTest.keyClicks(asked.dialog._typed, "3")
     assert asked.dialog._told.text() == words.how_to_enter()
 
 
@@ -185,6 +185,7 @@ def test_many_points_fit_at_any_size_of_text(qtbot, qapp, times: float) -> None:
             assert button.height() >= SMALLEST
             assert button.width() >= QFontMetrics(button.font()).horizontalAdvance(button.text())
         ok = asked.dialog.button_row.button(QDialogButtonBox.StandardButton.Ok)
-        assert asked.dialog.rect().contains(ok.geometry().translated(ok.parentWidget().pos()))
+        place = QRect(ok.mapTo(asked.dialog, QPoint(0, 0)), ok.size())
+        assert asked.dialog.rect().contains(place)
     finally:
         qapp.setFont(before)

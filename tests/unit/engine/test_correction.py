@@ -5,7 +5,7 @@ import random
 import pytest
 
 from generala_desktop.engine.card import Box
-from generala_desktop.engine.correction import corrected, possible_corrections
+from generala_desktop.engine.correction import Events, corrected, possible_corrections
 from generala_desktop.engine.events import HandLaid, Left, Scored, WinClaimed
 from generala_desktop.engine.game import replay
 from generala_desktop.engine.ranking import total
@@ -83,7 +83,11 @@ OFFICIAL = build("yahtzee-official")
 
 def test_the_dice_of_a_later_entry_are_judged_again():
     # RULES.md, "Yahtzee bonus": with 50 in the box every further one earns 100.
-    events = (Scored(box("yahtzee"), 0), HandLaid((4, 4, 4, 4, 4)), Scored(box("fours"), 20))
+    events: Events = (
+        Scored(box("yahtzee"), 0),
+        HandLaid((4, 4, 4, 4, 4)),
+        Scored(box("fours"), 20),
+    )
     events = corrected(OFFICIAL, 1, events, 0, Scored(box("yahtzee"), 50))
     assert events[-1] == Scored(box("fours"), 20, 100)
     events = corrected(OFFICIAL, 1, events, 0, Scored(box("yahtzee"), 0))
@@ -92,14 +96,15 @@ def test_the_dice_of_a_later_entry_are_judged_again():
 
 def test_a_double_with_known_dice_follows_the_generala():
     hand = HandLaid((3, 3, 3, 3, 3))
-    events = (Scored(box("generala"), 50), hand, Scored(box("double_generala"), 100))
+    events: Events = (Scored(box("generala"), 50), hand, Scored(box("double_generala"), 100))
     events = corrected(RULES, 1, events, 0, Scored(box("generala"), 0))
     assert events[-1] == Scored(box("double_generala"), 0)
-    assert corrected(RULES, 1, events, 0, Scored(box("generala"), 50))[-1].points == 100
+    again = corrected(RULES, 1, events, 0, Scored(box("generala"), 50))
+    assert again[-1] == Scored(box("double_generala"), 100)
 
 
 def test_a_bonus_that_points_alone_must_have_follows():
-    events = (Scored(box("yahtzee"), 0), Scored(box("fours"), 20), Scored(box("chance"), 9))
+    events: Events = (Scored(box("yahtzee"), 0), Scored(box("fours"), 20), Scored(box("chance"), 9))
     events = corrected(OFFICIAL, 1, events, 0, Scored(box("yahtzee"), 50))
     assert events[1:] == (Scored(box("fours"), 20, 100), Scored(box("chance"), 9))
 
@@ -133,4 +138,5 @@ def test_every_possible_correction_is_taken_or_hangs(game_id):
                 assert "hangs" in str(refused)  # noqa: PT017 - most are taken
             else:
                 entry = replay(record.rules, players, new).cards[seat].entry(wrong)
+                assert entry is not None
                 assert (entry.points, entry.bonus) == (points, bonus)
