@@ -43,6 +43,7 @@ class GameController(QObject):
         self._in_the_air = False
         self._is_aside = False
         self._is_marked_by_face = False
+        self._rewound: Callable[[], str] = words.taken_back
         window.dice.settled.connect(self._settle)
         window.dice.hold_requested.connect(self.toggle_hold)
         window.dice.roll_requested.connect(self.roll)
@@ -127,10 +128,12 @@ class GameController(QObject):
 
     def undo(self) -> None:
         self.land()
+        self._rewound = words.taken_back
         self._model.undo()
 
     def redo(self) -> None:
         self.land()
+        self._rewound = words.done_again
         self._model.redo()
 
     def enter(self) -> None:
@@ -317,7 +320,7 @@ class GameController(QObject):
 
     def _show_rewound(self) -> None:
         self._lay_out()
-        self._go_on(words.taken_back)
+        self._go_on(self._rewound)
         if not self._model.state.over:
             self._keep_focus_useful()
 

@@ -172,6 +172,10 @@ def taken_back() -> str:
     return QCoreApplication.translate("Table", "Taken back.")
 
 
+def done_again() -> str:
+    return QCoreApplication.translate("Table", "Done again.")
+
+
 def opening_throw(name: str) -> str:
     text = QCoreApplication.translate("Table", "Who starts? {name} throws…")
     return text.format(name=name)

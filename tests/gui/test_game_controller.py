@@ -331,6 +331,17 @@ def test_rolls_undone_in_practice_are_counted_until_they_are_done_again(table: T
     assert not table.window.commands["redo"].isEnabled()
 
 
+def test_what_is_done_again_is_not_called_taken_back(table: Table) -> None:
+    told: list[str] = []
+    table.program.teller.said.connect(told.append)
+    table.play("yatzy", 2)
+    table.turn("12356", "ones")
+    undo_by_key(table)
+    assert table.message == told[-1] == "Taken back."
+    redo_by_key(table)
+    assert table.message == told[-1] == "Done again."
+
+
 def test_undo_lands_the_dice_first(table: Table) -> None:
     speed(table, "slow")
     table.play("yatzy")
