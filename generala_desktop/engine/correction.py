@@ -8,8 +8,6 @@ from generala_desktop.engine import reasons
 from generala_desktop.engine.card import Box
 from generala_desktop.engine.events import TURN_ENDINGS, Event, Scored
 from generala_desktop.engine.game import apply, verify
-from generala_desktop.engine.legality import is_legal
-from generala_desktop.engine.moves import Score
 from generala_desktop.engine.possible import possible_entries
 from generala_desktop.engine.reasons import IllegalMoveError
 from generala_desktop.engine.ruleset import Ruleset
@@ -64,14 +62,14 @@ def _judged_again(state: State, event: Scored) -> Scored:
     Raises IllegalMoveError where that cannot be known.
     """
     rules, card, box = state.rules, state.card, event.box
-    if state.turn.rolls and is_legal(state, Score(box)):
+    if state.turn.rolls:
+        # The boxes are the same as before, so where the dice may be written is too.
         hand = state.turn.hand
         points = rules.points(card, box, hand)
         return Scored(box, points, rules.entry_bonus(card, box.match, hand))
-    if not state.turn.rolls:
-        same = [e for e in possible_entries(rules, card, box) if e[0] == event.points]
-        if len(same) == 1:
-            return Scored(box, *same[0])
+    same = [e for e in possible_entries(rules, card, box) if e[0] == event.points]
+    if len(same) == 1:
+        return Scored(box, *same[0])
     raise IllegalMoveError(reasons.LATER_ENTRY_HANGS.fill(box=rules.category(box.category).label))
 
 
