@@ -2994,6 +2994,10 @@ Do you want to replace it?</source>
         <translation>Deshecho.</translation>
     </message>
     <message>
+        <source>Done again.</source>
+        <translation>Rehecho.</translation>
+    </message>
+    <message>
         <source>Who starts? {name} throws…</source>
         <translation>¿Quién empieza? Tira {name}…</translation>
     </message>
