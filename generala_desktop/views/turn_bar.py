@@ -99,6 +99,34 @@ class _RollButton(QPushButton):
         self.hurried.emit()
 
 
+class _Message(QLabel):
+    """Wraps its words; of a text that is too long the beginning is seen, not the middle."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._align()
+
+    def show_text(self, text: str) -> None:
+        self.setText(text)
+        # A long message may not have room in a small window.
+        self.setToolTip(text)
+        self._align()
+
+    def _align(self) -> None:
+        is_too_long = self.heightForWidth(self.width()) > self.height()
+        upright = Qt.AlignmentFlag.AlignTop if is_too_long else Qt.AlignmentFlag.AlignVCenter
+        if self.alignment() != Qt.AlignmentFlag.AlignLeft | upright:
+            self.setAlignment(Qt.AlignmentFlag.AlignLeft | upright)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._align()
+
+
 class TurnFooter(QWidget):
     """A line that says what happened, and the buttons to roll and to take back.
 
@@ -116,11 +144,7 @@ class TurnFooter(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._message = QLabel()
-        self._message.setWordWrap(True)
-        self._message.setTextFormat(Qt.TextFormat.PlainText)
-        self._message.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        self._message.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._message = _Message()
         self._undo = QPushButton(self)
         # Not laid out while it is absent: without a parent it would become a window when shown.
         self._second_cup = QPushButton(self)
@@ -139,9 +163,7 @@ class TurnFooter(QWidget):
         self._retranslate()
 
     def show_message(self, message: str) -> None:
-        self._message.setText(message)
-        # A long message may not have room in a small window.
-        self._message.setToolTip(message)
+        self._message.show_text(message)
 
     def message(self) -> str:
         return self._message.text()

@@ -242,3 +242,17 @@ def test_files_get_the_suffix_of_games(
     monkeypatch.setattr(QFileDialog, "exec", lambda _dialog: 0)
     assert plain.ask_save("mine") is None
     assert plain.ask_open() is None
+
+
+def test_of_a_message_without_room_the_beginning_is_seen(table: Table) -> None:
+    table.window.resize(900, 640)
+    label = table.window.footer._message
+    for message, upright in (
+        ("Short.", Qt.AlignmentFlag.AlignVCenter),
+        ("The game cannot be kept. " * 12, Qt.AlignmentFlag.AlignTop),
+    ):
+        table.window.footer.show_message(message)
+        assert label.alignment() & Qt.AlignmentFlag.AlignVertical_Mask == upright
+        assert label.toolTip() == message
+    table.window.resize(4000, 640)
+    table.qtbot.waitUntil(lambda: bool(label.alignment() & Qt.AlignmentFlag.AlignVCenter))
