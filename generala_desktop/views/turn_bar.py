@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from generala_desktop.compat import override
@@ -30,6 +30,8 @@ class TurnHeading(QWidget):
         self._roll = QLabel()
         self._roll.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._shown: PlayerMark | None = None
+        self._drawn: dict[tuple[PlayerMark, float], QPixmap] = {}
+        """By mark and density of the screen: Qt keeps each picture for long, so none is made twice."""
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 12, 6)
         row.addWidget(self._mark)
@@ -55,15 +57,15 @@ class TurnHeading(QWidget):
         return self.fontMetrics().height() * 3 // 2
 
     def _draw_mark(self) -> None:
-        side = self._mark_side()
         if self._shown is None:
             self._mark.clear()
-        else:
-            self._mark.setPixmap(
-                player_mark.icon(self._shown, side).pixmap(
-                    QSize(side, side), self.devicePixelRatioF()
-                )
-            )
+            return
+        side, ratio = self._mark_side(), self.devicePixelRatioF()
+        drawn = self._drawn.get((self._shown, ratio))
+        if drawn is None:
+            drawn = player_mark.icon(self._shown, side).pixmap(QSize(side, side), ratio)
+            self._drawn[self._shown, ratio] = drawn
+        self._mark.setPixmap(drawn)
 
     def _fit(self) -> None:
         font = QFont(self.font())
@@ -75,6 +77,7 @@ class TurnHeading(QWidget):
         # As wide as it ever gets, so that the name beside it keeps its room.
         width = self.fontMetrics().horizontalAdvance(words.roll_number(3, 3))
         self._roll.setMinimumWidth(width + self.fontMetrics().averageCharWidth())
+        self._drawn.clear()
         self._draw_mark()
 
     @override

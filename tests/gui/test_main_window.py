@@ -159,6 +159,26 @@ def test_minimised_and_back_the_dice_lie_as_before(table: Table) -> None:
     assert len(table.dice.thrown) == 1
 
 
+def test_the_mark_of_a_player_is_drawn_once(table: Table) -> None:
+    """Qt would keep each new picture, and long evenings would take megabytes."""
+
+    def shown() -> int:
+        return table.window.heading._mark.pixmap().cacheKey()
+
+    table.play("yatzy", 2)
+    ana = shown()
+    table.turn("12356", "ones")
+    beto = shown()
+    assert beto != ana
+    table.turn("12356", "ones")
+    table.roll("12356")
+    assert shown() == ana
+    table.program.preferences.set(options.TEXT_SIZE, 200)
+    QApplication.sendPostedEvents()
+    assert table.window.heading._mark.pixmap().height() == table.window.heading._mark.height()
+    assert shown() not in {ana, beto}
+
+
 # --- Standings -----------------------------------------------------------------------------------
 
 
