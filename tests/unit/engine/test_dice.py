@@ -27,6 +27,21 @@ def test_random_dice_show_one_to_six_about_as_often():
     assert all(abs(count - 2000) < 250 for count in counts.values())
 
 
+def test_random_dice_are_drawn_one_by_one_from_six_equal_chances(monkeypatch):
+    """No face is rarer than another, none is above 6, and nothing is drawn ahead."""
+    draws = [0, 5, 3]
+    asked = []
+
+    def draw(below):
+        asked.append(below)
+        return draws.pop(0)
+
+    monkeypatch.setattr("generala_desktop.engine.dice.secrets.randbelow", draw)
+    assert RandomDice().throw(2) == (1, 6)
+    assert asked == [6, 6]
+    assert draws == [3]
+
+
 def test_random_dice_throw_as_many_as_asked():
     assert [len(RandomDice().throw(count)) for count in (0, 1, 5)] == [0, 1, 5]
 

@@ -50,6 +50,38 @@ def test_equal_totals_share_the_place_and_the_next_is_left_out():
     assert order(over) == [(1, 1), (1, 2), (3, 0)]
 
 
+OFFICIAL = [box.category for box in build("yahtzee-official").boxes if box.category != "sixes"]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "last", "totals"),
+    [
+        # A further Yahtzee brings 100 ...
+        (
+            {"yahtzee": "=yahtzee:50", "large_straight": "=large_straight:40"},
+            {"yahtzee": "66666 =yahtzee"},
+            "66666 =sixes",
+            [186, 96],
+        ),
+        # ... and 63 points in the numbers 35.
+        (
+            {"large_straight": "=large_straight:40", "full_house": "=full_house:25"},
+            {"fives": "=fives:25", "fours": "=fours:20"},
+            "66612 =sixes",
+            [104, 71],
+        ),
+    ],
+)
+def test_a_bonus_of_the_last_entry_decides(one, other, last, totals):
+    turns = []
+    for box in OFFICIAL:
+        usual = f"={box}:{6 if box == 'chance' else 0}"
+        turns += [one.get(box, usual), other.get(box, usual)]
+    over = state("yahtzee-official", *turns, "=sixes:0", last, players=2)
+    assert ranking.winners(over) == (1,)
+    assert [standing.total for standing in ranking.standings(over)] == totals
+
+
 def test_nobody_has_won_before_the_end():
     assert ranking.winners(state("yacht", "=choice:30", players=2)) == ()
 
