@@ -85,6 +85,18 @@ def test_the_first_digit_of_the_next_roll_holds_all_again(table: Table, focus: s
     assert table.held() == {0, 2, 3, 4}
 
 
+def test_holding_every_die_leaves_the_focus_where_keys_are_taken(table: Table, focus: str) -> None:
+    """The roll button and the cup have nothing to throw then."""
+    for place in DIGITS[:5]:
+        table.key(place, CTRL)
+    assert table.held() == {0, 1, 2, 3, 4}
+    found = table.window.focusWidget()
+    assert found.isVisible()
+    assert found.isEnabled()
+    table.key(Key.Key_1, CTRL)
+    assert table.held() == {1, 2, 3, 4}
+
+
 def test_ctrl_and_a_digit_holds_or_frees_the_die_in_that_place(table: Table, focus: str) -> None:
     digit(table, 3, CTRL)
     assert table.held() == {2}

@@ -1,9 +1,10 @@
 """The window as a whole: nothing moves, nothing is covered, everything has a name."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMessageBox, QWidget
 
+from generala_desktop.compat import override
 from generala_desktop.services import options
 from generala_desktop.views.dice.die_button import TableButton
 from generala_desktop.views.messages import Answer, Messages
@@ -146,6 +147,33 @@ def test_closing_in_mid_throw_ends_quietly(table: Table) -> None:
     table.press_roll()
     table.window.close()
     table.qtbot.waitUntil(lambda: not table.window.isVisible())
+
+
+class PaintCounter(QObject):
+    """Counts what is painted anywhere in the program."""
+
+    count = 0
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() == QEvent.Type.Paint
+        return False
+
+
+def test_a_window_at_rest_paints_nothing(table: Table, qapp: QApplication) -> None:
+    speed(table, "fast")
+    table.play("yatzy", 2)
+    table.press_roll()
+    table.qtbot.waitUntil(lambda: not table.program.game.is_in_the_air())
+    scene = table.window.dice._table
+    table.qtbot.waitUntil(lambda: not scene.is_moving())
+    QApplication.processEvents()
+    counter = PaintCounter()
+    qapp.installEventFilter(counter)
+    with table.qtbot.assertNotEmitted(scene._ticks.valueChanged, wait=400):
+        pass
+    qapp.removeEventFilter(counter)
+    assert counter.count == 0
 
 
 def test_minimised_and_back_the_dice_lie_as_before(table: Table) -> None:
