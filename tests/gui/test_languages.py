@@ -30,8 +30,11 @@ from PySide6.QtWidgets import (
 )
 
 from generala_desktop.compat import override
+from generala_desktop.engine.ruleset import Variant
+from generala_desktop.groundwork import lay
 from generala_desktop.rulesets import VARIANTS
 from generala_desktop.services import options
+from generala_desktop.services.preferences import Preferences
 from generala_desktop.services.translations import QT_TEXTS
 from generala_desktop.views.elided_label import ElidedLabel
 from generala_desktop.views.messages import Messages
@@ -301,6 +304,56 @@ def test_every_window_follows_to_spanish_and_back(table: Table) -> None:
     table.program.preferences.set(options.LANGUAGE, "en")
     settle()
     assert [texts_of(window) for window in windows] == before
+
+
+def test_the_first_window_speaks_the_language_that_was_chosen(qapp: QApplication) -> None:
+    """Before it is shown, and whatever the system speaks."""
+    chosen = Preferences()
+    chosen.set(options.LANGUAGE, "es")
+    chosen.save_now()
+    font, colours = qapp.font(), qapp.palette()
+    ground = lay(qapp)
+    try:
+        texts = texts_of(ground.window)
+        assert "Nueva partida…" in texts
+        assert Leftovers().among(texts) == set()
+    finally:
+        ground.translations.use("en")
+        for translator in ground.translations._translators:
+            qapp.removeTranslator(translator)
+        ground.window.deleteLater()
+        qapp.setFont(font)
+        qapp.setPalette(colours)
+        settle()
+
+
+SPANISH_BOXES = {
+    "generala": "1 2 3 4 5 6 Escalera Full Póker Generala Doble_Generala",
+    "generala-mayores": "1 2 3 4 5 6 Escalera Full Póker Generala Doble_Generala",
+    "yatzy": "Unos Doses Treses Cuatros Cincos Seises 1_pareja 2_parejas Trío Póker "
+    "Escalera_menor Escalera_mayor Full Libre Yatzy",
+    "yahtzee": "Grupo_1 Grupo_2 Grupo_3 Grupo_4 Grupo_5 Grupo_6 Trío Póker Full Yahtzee "
+    "Escalera_pequeña Escalera_grande Suerte",
+    "yahtzee-official": "Grupo_1 Grupo_2 Grupo_3 Grupo_4 Grupo_5 Grupo_6 Trío Póker Full Yahtzee "
+    "Escalera_pequeña Escalera_grande Suerte",
+    "yacht": "As Dos Tres Cuatro Cinco Seis Yacht Escalera_mayor Escalera_menor Cuatro_iguales "
+    "Full Elección",
+    "simultanea": "1 2 3 4 5 6 Escalera Full Póker Generala",
+    "imprevisible": "1 2 3 4 5 6 Escalera Full Póker Generala",
+}
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_boxes_have_the_names_of_their_own_game(table: Table, variant: Variant) -> None:
+    table.program.preferences.set(options.LANGUAGE, "es")
+    table.play(variant.id, 2)
+    sheet = table.program.sheet
+    names = [
+        sheet.headerData(number, Qt.Orientation.Vertical)
+        for number, row in enumerate(sheet.rows)
+        if row.category is not None
+    ]
+    assert names == [name.replace("_", " ") for name in SPANISH_BOXES[variant.id].split()]
 
 
 def test_texts_of_qt_that_its_spanish_lacks_are_ours(table: Table) -> None:
