@@ -138,7 +138,10 @@ def require(state: State, move: Move) -> None:
             demand(bool(possible), reasons.OTHER_BOX)
             bonuses = {earned for worth, earned in possible if worth == points}
             demand(bool(bonuses), reasons.POINTS_IMPOSSIBLE.fill(points=points))
-            demand(bonus in bonuses, reasons.BONUS_IMPOSSIBLE.fill(points=points, bonus=bonus))
+            wrong = reasons.BONUS_IMPOSSIBLE.fill(points=points, bonus=bonus)
+            if len(bonuses) == 1:
+                wrong = reasons.BONUS_WRONG.fill(bonus=bonus, right=min(bonuses))
+            demand(bonus in bonuses, wrong)
 
 
 def demand(holds: bool, reason: Text) -> None:

@@ -272,12 +272,15 @@ def test_points_are_written_only_without_dice_and_if_some_hand_earns_them():
 
 
 def test_a_bonus_is_refused_as_a_bonus_where_the_points_could_be():
-    official = state("yahtzee-official", "=yahtzee:50")
+    official = state("yahtzee-official", "=yahtzee:50", "=fives:0")
     assert is_legal(official, WritePoints(Box(0, "threes"), 15, 100))
-    reason = reasons.BONUS_IMPOSSIBLE.fill(points=6, bonus=100)
-    assert why(official, WritePoints(Box(0, "threes"), 6, 100)) == reason
-    reason = reasons.BONUS_IMPOSSIBLE.fill(points=15, bonus=0)
-    assert why(official, WritePoints(Box(0, "threes"), 15)) == reason
+    wrong = [
+        ("threes", 6, 100, reasons.BONUS_WRONG.fill(bonus=100, right=0)),
+        ("threes", 15, 0, reasons.BONUS_WRONG.fill(bonus=0, right=100)),
+        ("chance", 25, 50, reasons.BONUS_IMPOSSIBLE.fill(points=25, bonus=50)),
+    ]
+    for box, points, bonus, reason in wrong:
+        assert why(official, WritePoints(Box(0, box), points, bonus)) == reason
 
 
 def test_a_win_may_be_noted_without_dice_where_the_game_has_one():
