@@ -1,6 +1,5 @@
 """Games as text: headers, several games in a file, and what is refused where."""
 
-
 import pytest
 
 from generala_desktop.engine.text import Text
