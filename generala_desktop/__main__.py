@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
+SEEN_MS = 10
+"""How long the painted window takes to reach the screen; loading would hold it up."""
 UNSEEN_MS = 1000
 """How long to wait for the window to be painted; it may start minimised."""
 
@@ -74,7 +76,7 @@ def show_window(arguments: Sequence[str]) -> int:
     seen.setSingleShot(True)
     seen.timeout.connect(load)
     seen.start(UNSEEN_MS)
-    ground.window.first_painted.connect(lambda: seen.start(0))
+    ground.window.first_painted.connect(lambda: seen.start(SEEN_MS))
     ground.window.show()
     status = app.exec()
     instance.release()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -61,8 +61,12 @@ class DiceSource(Protocol):
 class RandomDice:
     """Unbiased faces from the operating system's entropy; nothing is drawn ahead."""
 
+    def __init__(self) -> None:
+        # What `secrets` is made of, without the cryptography that it loads beside.
+        self._entropy = random.SystemRandom()
+
     def throw(self, count: int) -> Faces:
-        return tuple(secrets.randbelow(6) + 1 for _ in range(count))
+        return tuple(self._entropy.randint(1, 6) for _ in range(count))
 
 
 class ScriptedDice:

@@ -1,5 +1,6 @@
 """Dice: hands, their counts, and where faces come from."""
 
+import random
 from collections import Counter
 
 import pytest
@@ -29,17 +30,18 @@ def test_random_dice_show_one_to_six_about_as_often():
 
 def test_random_dice_are_drawn_one_by_one_from_six_equal_chances(monkeypatch):
     """No face is rarer than another, none is above 6, and nothing is drawn ahead."""
-    draws = [0, 5, 3]
+    draws = [1, 6, 4]
     asked = []
 
-    def draw(below):
-        asked.append(below)
+    def draw(self, low, high):
+        asked.append((low, high))
         return draws.pop(0)
 
-    monkeypatch.setattr("generala_desktop.engine.dice.secrets.randbelow", draw)
+    # The standard library's, which takes bits from the system and drops those that do not fit.
+    monkeypatch.setattr(random.SystemRandom, "randint", draw)
     assert RandomDice().throw(2) == (1, 6)
-    assert asked == [6, 6]
-    assert draws == [3]
+    assert asked == [(1, 6), (1, 6)]
+    assert draws == [4]
 
 
 def test_random_dice_throw_as_many_as_asked():
