@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
-SEEN_MS = 10
-"""How long the painted window takes to reach the screen; loading would hold it up."""
+SEEN_MS = 30
+"""Two frames: how long the painted window takes to reach the screen; loading would hold it up."""
 UNSEEN_MS = 1000
 """How long to wait for the window to be painted; it may start minimised."""
 

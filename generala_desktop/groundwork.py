@@ -22,10 +22,10 @@ from generala_desktop.views.theme import Theme
 FIRST_SIZE = QSize(1120, 720)
 
 FELTS = {
-    "green": (QColor(44, 128, 82), QColor(15, 66, 42)),
-    "blue": (QColor(154, 202, 228), QColor(84, 143, 182)),
+    "green": (QColor(38, 114, 73), QColor(22, 78, 50)),
+    "blue": (QColor(142, 192, 220), QColor(98, 155, 190)),
 }
-"""By the preference: in the light, and at the edge."""
+"""By the preference: in the light, and in the shade."""
 
 
 @dataclass(frozen=True)
