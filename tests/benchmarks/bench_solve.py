@@ -21,7 +21,7 @@ from generala_desktop.rulesets import build
 from generala_desktop.strategy.cache import solved
 from generala_desktop.strategy.hints import ranked
 
-GAMES = (
+GAMES: tuple[tuple[str, dict[str, str]], ...] = (
     ("generala", {}),
     ("generala", {"holds": "locked"}),
     ("generala-mayores", {}),
