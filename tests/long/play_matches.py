@@ -16,8 +16,7 @@ ROOT = Path(__file__).parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from typing_extensions import override
-
+from generala_desktop.compat import override
 from generala_desktop.engine import legality, ranking, reasons
 from generala_desktop.engine.card import Box
 from generala_desktop.engine.events import WinClaimed

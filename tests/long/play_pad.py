@@ -16,8 +16,8 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from PySide6.QtWidgets import QApplication
-from typing_extensions import override
 
+from generala_desktop.compat import override
 from generala_desktop.engine import legality, ranking
 from generala_desktop.engine.card import Box
 from generala_desktop.engine.events import Scored, WinClaimed
