@@ -8,24 +8,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 
 from generala_desktop.services import options
 from generala_desktop.services.preferences import Preferences
 from generala_desktop.services.translations import Translations
 from generala_desktop.services.window_memory import WindowMemory
+from generala_desktop.views.dice.felt import FELTS
+from generala_desktop.views.dice.look import Cloth
 from generala_desktop.views.ground import Ground
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.theme import Theme
 
 FIRST_SIZE = QSize(1120, 720)
-
-FELTS = {
-    "green": (QColor(38, 114, 73), QColor(22, 78, 50)),
-    "blue": (QColor(142, 192, 220), QColor(98, 155, 190)),
-}
-"""By the preference: in the light, and in the shade."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +41,7 @@ def lay(app: QApplication) -> Groundwork:
     theme.apply(preferences.get(options.THEME), preferences.get(options.TEXT_SIZE), by_palette=True)
     window_memory = WindowMemory(preferences)
     window = MainWindow()
-    felt = FELTS[preferences.get(options.CLOTH)]
-    window.setCentralWidget(Ground(felt, theme.colours.paper))
+    felt = FELTS[Cloth(preferences.get(options.CLOTH))]
+    window.setCentralWidget(Ground((felt.lit, felt.dim), theme.colours.paper))
     window_memory.restore(window, "main", FIRST_SIZE)
     return Groundwork(preferences, translations, theme, window_memory, window)

@@ -2,7 +2,6 @@
 
 import math
 import random
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -18,6 +17,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
+from generala_desktop.views.dice.felt import FELTS, Felt
 from generala_desktop.views.dice.layout import TableLayout
 from generala_desktop.views.dice.look import Cloth
 
@@ -29,19 +29,6 @@ _COARSE: Final = 8
 
 
 _GRAIN_PIECES: Final = 24
-
-
-@dataclass(frozen=True)
-class _Felt:
-    lit: QColor
-    dim: QColor
-    stitch: QColor
-
-
-_FELTS: Final = {
-    Cloth.GREEN: _Felt(QColor(44, 128, 82), QColor(15, 66, 42), QColor(205, 226, 190, 70)),
-    Cloth.BLUE: _Felt(QColor(154, 202, 228), QColor(84, 143, 182), QColor(240, 250, 255, 120)),
-}
 
 
 class TablePainter:
@@ -87,14 +74,14 @@ def _table_picture(
     picture.setDevicePixelRatio(ratio)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _paint_felt(painter, layout, _FELTS[cloth], fibres)
+    _paint_felt(painter, layout, FELTS[cloth], fibres)
     if label is not None:
         _paint_tray(painter, layout, label)
     painter.end()
     return picture
 
 
-def _paint_felt(painter: QPainter, layout: TableLayout, felt: _Felt, fibres: QPixmap) -> None:
+def _paint_felt(painter: QPainter, layout: TableLayout, felt: Felt, fibres: QPixmap) -> None:
     whole = QRectF(0.0, 0.0, layout.width, layout.height)
     small = QPixmap(
         max(2, round(layout.width / _COARSE)),
