@@ -31,7 +31,7 @@ _DESIGN_DPI = 1200
 _LARGEST, _SMALLEST, _STEP = 10.0, 5.0, 0.5
 _GUTTER = 8.0
 """Between columns, in millimetres."""
-_SMALL_STEP, _TRIES, _SMALLEST_FOR_ROWS = 0.25, 6, 6.0
+_SMALL_STEP, _TRIES, _SMALLEST_FOR_ROWS = 0.1, 24, 5.2
 _MOST_BREAKS = 8
 _STYLE = """
 h1 { font-size: x-large; margin: 0 0 4px 0 }
