@@ -8,6 +8,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, QSize
 from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
 
+from generala_desktop.engine.level import Level
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.game_setup import GameSetup, Seat, marks_of
@@ -16,7 +17,6 @@ from generala_desktop.services import options
 from generala_desktop.services.options import Players
 from generala_desktop.services.preferences import Preferences
 from generala_desktop.services.window_memory import WindowMemory
-from generala_desktop.storage.record import Level
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.new_game.dialog import NewGameDialog
 from generala_desktop.views.new_game.player_row import usual_name

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from generala_desktop.engine.level import Level
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.rulesets import build
-from generala_desktop.storage.record import Level, Record
+from generala_desktop.storage.record import Record
 from generala_desktop.words.player_marks import PlayerColour, PlayerMark, PlayerShape, marks
 
 MARKS_HEADER = "Marks"

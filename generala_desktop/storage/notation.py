@@ -12,6 +12,7 @@ from datetime import datetime
 from itertools import takewhile
 
 from generala_desktop.engine.events import Event
+from generala_desktop.engine.level import Level
 from generala_desktop.engine.ruleset import OptionError, Ruleset
 from generala_desktop.engine.state import State, start
 from generala_desktop.rulesets import find
@@ -19,14 +20,7 @@ from generala_desktop.storage import notation_error as error
 from generala_desktop.storage.notation_error import NotationError
 from generala_desktop.storage.notation_opening import is_opening
 from generala_desktop.storage.notation_turns import read_turn, write_turns
-from generala_desktop.storage.record import (
-    Header,
-    Level,
-    Player,
-    Record,
-    clean_name,
-    distinct_names,
-)
+from generala_desktop.storage.record import Header, Player, Record, clean_name, distinct_names
 
 MAX_BYTES = 64 * 1024 * 1024
 """More than any collection of games; a single game is a few kilobytes."""

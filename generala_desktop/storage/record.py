@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass, replace
-from enum import Enum
 from functools import cached_property
 
 from generala_desktop.engine.events import Event
 from generala_desktop.engine.game import replay
+from generala_desktop.engine.level import Level
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.engine.state import State
 
@@ -17,17 +17,6 @@ NAME_LENGTH = 40
 _UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Mn", "Zl", "Zp", "Zs"}
 _JOINERS = {"\u200c", "\u200d"}
 """Zero-width (non-)joiners: words of some scripts and many emoji need them."""
-
-
-class Level(Enum):
-    """Who plays a seat: a person, or the program at one of its levels."""
-
-    HUMAN = "human"
-    NOVICE = "novice"
-    CASUAL = "casual"
-    SKILLED = "skilled"
-    EXPERT = "expert"
-    PERFECT = "perfect"
 
 
 @dataclass(frozen=True)

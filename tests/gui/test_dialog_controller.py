@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QWidget
 
+from generala_desktop.engine.level import Level
 from generala_desktop.services import options
-from generala_desktop.storage.record import Level
 from generala_desktop.views.how_to_play_dialog import HowToPlayDialog
 from generala_desktop.views.names_dialog import NamesDialog
 from generala_desktop.views.new_game.dialog import NewGameDialog

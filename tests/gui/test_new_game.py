@@ -24,10 +24,10 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from generala_desktop.compat import override
+from generala_desktop.engine.level import Level
 from generala_desktop.engine.ruleset import OptionKind, Ruleset, Variant
 from generala_desktop.models.game_setup import GameSetup, Seat
 from generala_desktop.rulesets import VARIANTS
-from generala_desktop.storage.record import Level
 from generala_desktop.views.new_game.dialog import NewGameDialog
 from generala_desktop.views.new_game.option_fields import (
     ComboField,

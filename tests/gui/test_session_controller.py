@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from generala_desktop.controllers import session_controller
 from generala_desktop.controllers.session_controller import MAX_FILE_BYTES, setup_of
+from generala_desktop.engine.level import Level
 from generala_desktop.models.game_setup import GameSetup, marks_of
 from generala_desktop.services import options
 from generala_desktop.storage import autosave, notation
 from generala_desktop.storage.autosave import Autosave
-from generala_desktop.storage.record import Level, Player, Record
+from generala_desktop.storage.record import Player, Record
 from generala_desktop.storage.seal import Seal, check_seal, seal
 from generala_desktop.views.messages import Answer
 from generala_desktop.views.new_game.dialog import NewGameDialog

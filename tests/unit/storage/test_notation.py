@@ -2,10 +2,11 @@
 
 import pytest
 
+from generala_desktop.engine.level import Level
 from generala_desktop.engine.text import Text
 from generala_desktop.storage import notation, notation_error
 from generala_desktop.storage.notation_error import NotationError
-from generala_desktop.storage.record import Header, Level, Player, Record
+from generala_desktop.storage.record import Header, Player, Record
 from tests.play import text
 
 HEAD = '[Rules "generala 1"]\n[Player "Ana" human]\n\n'
