@@ -122,6 +122,8 @@ SPEED = choice("speed", "normal", "slow", "fast", "none")
 REDUCED_MOTION = flag("reduced_motion", default=False)
 CONFIRM_LEAVE = flag("confirm_leave", default=True)
 """Ask before a running game is abandoned."""
+HINTS = choice("hints", "on_demand", "always", "never")
+"""When the coach shows the best moves."""
 LAST_RULES = text("last_rules")
 LAST_OPTIONS: Option[Choices] = Option("last_options", {}, lambda value: _named(value, _texts))
 LAST_PLAYERS: Option[Players] = Option("last_players", [], _players)
@@ -141,6 +143,7 @@ OPTIONS: tuple[Declared, ...] = (
     SPEED,
     REDUCED_MOTION,
     CONFIRM_LEAVE,
+    HINTS,
     LAST_RULES,
     LAST_OPTIONS,
     LAST_PLAYERS,

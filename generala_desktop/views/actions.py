@@ -40,6 +40,7 @@ GAME_MENU = (
 TURN_MENU = (
     ActionInfo("undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), "Ctrl+Z", IconName.UNDO),
     ActionInfo("redo", QT_TRANSLATE_NOOP("Actions", "Re&do"), "Ctrl+Shift+Z", IconName.REDO),
+    ActionInfo("hint", QT_TRANSLATE_NOOP("Actions", "&Hint"), "H", IconName.HINT),
     ActionInfo("rename", QT_TRANSLATE_NOOP("Actions", "Players' &names…"), "", IconName.PLAYERS),
     ActionInfo("leave", QT_TRANSLATE_NOOP("Actions", "A player &leaves…")),
     ActionInfo(
@@ -66,7 +67,7 @@ MENUS = (
     (QT_TRANSLATE_NOOP("Actions", "&Help"), HELP_MENU),
 )
 
-_SEPARATED = {"open", "print", "quit", "rename", "preferences", "about"}
+_SEPARATED = {"open", "print", "quit", "hint", "rename", "preferences", "about"}
 """Actions that begin a new group of their menu."""
 
 

@@ -18,3 +18,4 @@ class IconName(StrEnum):
     PLAYERS = "players"
     HELP = "help"
     WINNER = "winner"
+    HINT = "hint"

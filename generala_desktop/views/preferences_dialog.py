@@ -26,6 +26,7 @@ from generala_desktop.services.preferences import (
     CLOTH,
     CONFIRM_LEAVE,
     DICE_COLOUR,
+    HINTS,
     LANGUAGE,
     REDUCED_MOTION,
     SPEED,
@@ -69,6 +70,11 @@ _SPEEDS: dict[str, Text | str] = {
     "normal": QT_TRANSLATE_NOOP("PreferencesDialog", "Normal"),
     "fast": QT_TRANSLATE_NOOP("PreferencesDialog", "Fast"),
     "none": QT_TRANSLATE_NOOP("PreferencesDialog", "At once"),
+}
+_HINTS: dict[str, Text | str] = {
+    "on_demand": QT_TRANSLATE_NOOP("PreferencesDialog", "When asked for"),
+    "always": QT_TRANSLATE_NOOP("PreferencesDialog", "Always"),
+    "never": QT_TRANSLATE_NOOP("PreferencesDialog", "Never"),
 }
 
 
@@ -122,7 +128,15 @@ class PreferencesDialog(ScrollingDialog):
         self._cloth = _Choice(CLOTH, _CLOTHS)
         self._dice = _Choice(DICE_COLOUR, _DICE)
         self._speed = _Choice(SPEED, _SPEEDS)
-        self._choices = (self._language, self._theme, self._cloth, self._dice, self._speed)
+        self._hints = _Choice(HINTS, _HINTS)
+        self._choices = (
+            self._language,
+            self._theme,
+            self._cloth,
+            self._dice,
+            self._speed,
+            self._hints,
+        )
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._percent = _Percent()
         self._reduced_motion = QCheckBox()
@@ -171,6 +185,7 @@ class PreferencesDialog(ScrollingDialog):
         form.addRow(self._reduced_motion)
         form.addRow(self._explanation)
         form.addRow(self._headings[2])
+        self._add_row(form, self._hints)
         form.addRow(self._confirm_leave)
 
         for wheeled in (*self._choices, self._slider, self._percent):
@@ -263,6 +278,7 @@ class PreferencesDialog(ScrollingDialog):
             self.tr("Cl&oth:"),
             self.tr("&Dice:"),
             self.tr("&Speed of the dice:"),
+            self.tr("&Hints:"),
         )
         for (label, field), text in zip(self._rows, labels, strict=True):
             label.setText(text)

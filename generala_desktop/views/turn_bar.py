@@ -138,23 +138,29 @@ class TurnFooter(QWidget):
         hurry_requested(): the roll button was pressed again at once.
         undo_requested(): the undo button was pressed.
         second_cup_requested(): the button of the second cup was pressed.
+        hint_requested(): the hint button was pressed.
     """
 
     roll_requested = Signal()
     hurry_requested = Signal()
     undo_requested = Signal()
     second_cup_requested = Signal()
+    hint_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._message = _Message()
+        self._hint = QPushButton(self)
+        self._hint.setCheckable(True)
+        self._hint.hide()
         self._undo = QPushButton(self)
         # Not laid out while it is absent: without a parent it would become a window when shown.
         self._second_cup = QPushButton(self)
         self._second_cup.hide()
         # Asking the buttons would not do: before the window is shown all of them are hidden.
-        self._absent: set[QPushButton] = {self._second_cup}
+        self._absent: set[QPushButton] = {self._second_cup, self._hint}
         self._roll = _RollButton(self)
+        self._hint.clicked.connect(self.hint_requested)
         self._undo.clicked.connect(self.undo_requested)
         self._second_cup.clicked.connect(self.second_cup_requested)
         self._roll.clicked.connect(self.roll_requested)
@@ -185,6 +191,12 @@ class TurnFooter(QWidget):
         self._show_button(self._second_cup, shown=exists)
         self._second_cup.setEnabled(enabled)
 
+    def show_hint_button(self, *, exists: bool, enabled: bool, pressed: bool) -> None:
+        """`pressed`: the hint is in view, and the button puts it away."""
+        self._show_button(self._hint, shown=exists)
+        self._hint.setEnabled(enabled)
+        self._hint.setChecked(pressed)
+
     def _show_button(self, button: QPushButton, *, shown: bool) -> None:
         button.setVisible(shown)
         if shown is (button in self._absent):
@@ -195,11 +207,14 @@ class TurnFooter(QWidget):
         self._undo.setEnabled(may)
 
     def recolour(self, colour: QColor) -> None:
+        self._hint.setIcon(icon(IconName.HINT, colour))
         self._undo.setIcon(icon(IconName.UNDO, colour))
         self._roll.setIcon(icon(IconName.ROLL, colour))
         self._fit()
 
     def _retranslate(self) -> None:
+        self._hint.setText(self.tr("Hint"))
+        self._hint.setToolTip(self.tr("Show the best moves, or put them away"))
         self._undo.setText(self.tr("Undo"))
         self._undo.setToolTip(self.tr("Take the last entry back"))
         self._second_cup.setText(self.tr("Second &cup"))
@@ -214,7 +229,7 @@ class TurnFooter(QWidget):
         self._arrange()
 
     def _buttons(self) -> tuple[QPushButton, ...]:
-        return self._undo, self._second_cup, self._roll
+        return self._hint, self._undo, self._second_cup, self._roll
 
     def _present(self) -> list[QPushButton]:
         return [button for button in self._buttons() if button not in self._absent]

@@ -119,6 +119,20 @@ TABLE_KEYS = (
         ),
     ),
     KeyGroup(
+        QT_TRANSLATE_NOOP("Keys", "Hints"),
+        (
+            KeyLine(
+                ("H",), QT_TRANSLATE_NOOP("Keys", "Show the best moves, or put them away again")
+            ),
+            KeyLine(
+                ("Up", "Down", "Enter"),
+                QT_TRANSLATE_NOOP(
+                    "Keys", "On the moves: go to another, hold its dice or go to its box"
+                ),
+            ),
+        ),
+    ),
+    KeyGroup(
         QT_TRANSLATE_NOOP("Keys", "Hearing the game"),
         (
             KeyLine(("D",), QT_TRANSLATE_NOOP("Keys", "Say the last roll again")),

@@ -288,7 +288,7 @@ def test_every_listed_letter_is_bound_once(table: Table) -> None:
     listed = [key for group in TABLE_KEYS for line in group.lines for key in line.keys]
     for key in listed:
         if key not in {"Enter", "Space", "Tab", "Up", "Down", "Left", "Right"}:
-            assert key in bound
+            assert key in everything
 
 
 def letters(table: Table) -> list[str]:
