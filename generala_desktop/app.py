@@ -29,7 +29,9 @@ from generala_desktop.groundwork import Groundwork, lay
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.services import options
+from generala_desktop.services.advisor import Advisor
 from generala_desktop.storage.autosave import Autosave
+from generala_desktop.storage.paths import cache_dir
 from generala_desktop.views.messages import Messages
 from generala_desktop.views.scoresheet.view import ScoresheetView
 from generala_desktop.words import table as table_words
@@ -58,6 +60,7 @@ class Application(QObject):
         self.window = ground.window
         self.look = LookController(self.preferences, self.translations, self.theme)
         self.model = GameModel(dice)
+        self.advisor = Advisor(cache_dir() / "solved", self)
         self.sheet = ScoresheetModel(self.model)
         self.planilla = ScoresheetView()
         self.planilla.setModel(self.sheet)
@@ -97,6 +100,7 @@ class Application(QObject):
             choose_player=self.dialogs.choose_player,
         )
         self._connect()
+        app.aboutToQuit.connect(self.advisor.stop)
         self.look.attach(self.window, self.opening)
 
     def _connect(self) -> None:
@@ -173,4 +177,5 @@ class Application(QObject):
         self.window_memory.remember(self.window, "main")
         self.opening.cancel()
         self.dialogs.close_all()
+        self.advisor.stop()
         self.preferences.save_now()
