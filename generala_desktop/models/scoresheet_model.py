@@ -64,6 +64,7 @@ class ScoresheetModel(QAbstractTableModel):
         self._blocked: frozenset[Box] = frozenset()
         self._fresh: tuple[Box, int] | None = None
         self._hints: frozenset[Box] = frozenset()
+        self._advised: frozenset[Box] = frozenset()
         self._shown: tuple[object, ...] = ()
         """What the faces were made of last."""
         game.started.connect(self._begin)
@@ -111,12 +112,17 @@ class ScoresheetModel(QAbstractTableModel):
         """Show or hide what the boxes would score: dice have settled, or a roll starts."""
         self._are_previews_visible = visible
         if not visible:
-            self._hints = frozenset()
+            self._hints = self._advised = frozenset()
         self._refresh()
 
     def set_hints(self, marked: Collection[Box]) -> None:
         """Mark boxes of the player at turn until the previews are hidden."""
         self._hints = frozenset(marked) if self._are_previews_visible else frozenset()
+        self._refresh()
+
+    def set_advised(self, boxes: Collection[Box]) -> None:
+        """Mark where the coach would write, until the previews are hidden."""
+        self._advised = frozenset(boxes) if self._are_previews_visible else frozenset()
         self._refresh()
 
     def box_at(self, index: Index) -> Box | None:
@@ -165,7 +171,7 @@ class ScoresheetModel(QAbstractTableModel):
     def _begin(self) -> None:
         self.beginResetModel()
         self._are_previews_visible = False
-        self._fresh, self._hints = None, frozenset()
+        self._fresh, self._hints, self._advised = None, frozenset(), frozenset()
         self._rows, self._columns, self._matches = (), (), []
         if self._game.has_game:
             state = self._game.state
@@ -180,12 +186,12 @@ class ScoresheetModel(QAbstractTableModel):
 
     def _forget_hand(self) -> None:
         self._are_previews_visible = False
-        self._fresh, self._hints = None, frozenset()
+        self._fresh, self._hints, self._advised = None, frozenset(), frozenset()
         self._refresh()
 
     def _note_entry(self, event: Scored, seat: int) -> None:
         self._are_previews_visible = False
-        self._hints = frozenset()
+        self._hints = self._advised = frozenset()
         self._fresh = (event.box, seat)
         self._refresh()
 
@@ -210,13 +216,14 @@ class ScoresheetModel(QAbstractTableModel):
 
     def _sources(self) -> tuple[object, ...]:
         """Return all that decides what is shown."""
-        return self._game.record, self._are_previews_visible, self._fresh, self._hints
+        marked = self._hints, self._advised
+        return self._game.record, self._are_previews_visible, self._fresh, marked
 
     def _show(self, state: State) -> None:
         self._shown = self._sources()
         record = self._game.record
         marks = marks_of(record)
-        notes = Notes(self._offers, self._blocked, self._fresh, self._hints)
+        notes = Notes(self._offers, self._blocked, self._fresh, self._hints, self._advised)
         self._matches = match_faces(state, record, marks)
         self._headings = list(headings(state, record, marks, self._columns, self._matches))
         self._faces = [

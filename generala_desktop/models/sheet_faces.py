@@ -29,6 +29,8 @@ class CellFace:
     is_fresh: bool = False
     """Written last, and nobody has rolled since."""
     is_hinted: bool = False
+    is_advised: bool = False
+    """The coach would write here."""
     has_left: bool = False
     is_winner: bool = False
     """Of the game, or of this match where each has its winner."""
@@ -85,6 +87,7 @@ class Notes:
     fresh: tuple[Box, int] | None = None
     """Box and seat of what was written last."""
     hints: frozenset[Box] = frozenset()
+    advised: frozenset[Box] = frozenset()
 
 
 def match_faces(state: State, record: Record, marks: Sequence[PlayerMark]) -> list[MatchFace]:
@@ -152,6 +155,7 @@ def column_faces(
                 is_current=is_current,
                 is_fresh=box is not None and notes.fresh == (box, seat),
                 is_hinted=own in notes.hints,
+                is_advised=own in notes.advised,
                 has_left=seat in state.left,
                 is_winner=has_won,
                 is_void=is_open and heading.is_outright,

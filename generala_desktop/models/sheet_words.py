@@ -29,7 +29,11 @@ def _state(row: Row, face: CellFace) -> str:
         said = boxes.box_state(face.cell)
         if face.cell.mark and not face.cell.is_struck:
             said = matches.written_as(said, face.cell.mark)
-    return boxes.listed([said, boxes.just_written()]) if face.is_fresh else said
+    notes = [
+        *([boxes.just_written()] if face.is_fresh else []),
+        *([boxes.advised()] if face.is_advised else []),
+    ]
+    return boxes.listed([said, *notes])
 
 
 def offer(category: Category, points: int, match: MatchFace | None) -> str:

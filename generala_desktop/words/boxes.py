@@ -139,6 +139,11 @@ def just_written() -> str:
     return QCoreApplication.translate("Boxes", "just written")
 
 
+def advised() -> str:
+    #: Of a box: the hint would write the hand here.
+    return QCoreApplication.translate("Boxes", "the hint")
+
+
 def player_in_words(
     name: str, mark: str, *, is_current: bool, has_left: bool, is_winner: bool
 ) -> str:

@@ -10,6 +10,7 @@ from generala_desktop.compat import override
 from generala_desktop.engine.sheet import RowKind
 from generala_desktop.models.scoresheet_model import FACE_ROLE, CellFace
 from generala_desktop.views.contrast import mix
+from generala_desktop.views.loop import loop
 from generala_desktop.views.player_mark import PlayerMark
 from generala_desktop.views.scoresheet import look
 from generala_desktop.views.scoresheet.fit import PENCIL, SMALL_PRINT, narrowed, scaled
@@ -42,7 +43,7 @@ class CellDelegate(QStyledItemDelegate):
         elif face.cell.is_struck and not face.cell.mark:
             self._paint_cross(painter, area, face)
         elif face.offer is not None:
-            if is_at or not self.sheet_style.is_quiet(face):
+            if is_at or face.is_advised or not self.sheet_style.is_quiet(face):
                 self._paint_offer(painter, area, face)
         elif face.text:
             self._paint_figure(painter, area, face)
@@ -78,6 +79,21 @@ class CellDelegate(QStyledItemDelegate):
         middle = area.center().x()
         painter.setPen(QPen(ink, max(1.0, metrics.height() / 14), Qt.PenStyle.DotLine))
         painter.drawLine(QPointF(middle - half, below), QPointF(middle + half, below))
+
+    def _paint_advice(self, painter: QPainter, area: QRectF, face: CellFace) -> None:
+        """A loop of the pencil round what would be written."""
+        metrics = QFontMetricsF(self.cell_font)
+        width = min(
+            area.width() - 6,
+            max(metrics.horizontalAdvance(face.text), metrics.horizontalAdvance("00"))
+            + metrics.height() * 1.1,
+        )
+        ring = QRectF(0, 0, width, min(area.height() - 4, metrics.height() * 1.35))
+        ring.moveCenter(area.center())
+        stroke = max(1.6, metrics.height() / 11)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self.colours.accent, stroke, c=Qt.PenCapStyle.RoundCap))
+        painter.drawPath(loop(ring))
 
     def _paint_figure(self, painter: QPainter, area: QRectF, face: CellFace) -> None:
         bold = face.kind is not RowKind.PROGRESS
@@ -139,6 +155,8 @@ class CellDelegate(QStyledItemDelegate):
         painter.fillRect(area, ground)
         self._paint_face(painter, area, face, is_at=place in (self.hovered, self.focused))
         self._paint_lines(painter, area, place, face)
+        if face.is_advised:
+            self._paint_advice(painter, area, face)
         if is_hovered:
             painter.setPen(QPen(self.colours.accent, 1.5))
             painter.drawRoundedRect(area.adjusted(3, 2, -4, -3), 4, 4)

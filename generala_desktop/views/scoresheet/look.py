@@ -23,7 +23,7 @@ def cell_background(
     face: CellFace, colours: ThemeColours, *, is_hovered: bool = False, is_lit: bool = False
 ) -> QColor:
     rest = _at_rest(face, colours)
-    if is_lit and not face.is_hinted:
+    if is_lit and not (face.is_hinted or face.is_advised):
         rest = colours.winner_background
     return mix(rest, colours.paper, _HOVERED) if is_hovered else rest
 
@@ -39,7 +39,7 @@ def _at_rest(face: CellFace, colours: ThemeColours) -> QColor:
 
 
 def _box_background(face: CellFace, colours: ThemeColours) -> QColor:
-    if face.is_hinted:
+    if face.is_hinted or face.is_advised:
         return colours.hint_background
     if face.is_void:
         return colours.total_background
