@@ -27,6 +27,12 @@ def _lying_die_text(mark: DieMark) -> str:
             return QCoreApplication.translate("Dice", "Die {place}: {face}, held, locked")
 
 
+def advised_die_name(name: str) -> str:
+    """The name of a die that a hint would hold."""
+    #: After the name of a die: "Die 3: 6, to be held by the hint".
+    return QCoreApplication.translate("Dice", "{die}, the hint holds it").format(die=name)
+
+
 def rolling_die_name(place: int) -> str:
     """The name of a die whose face is not to be known yet."""
     return QCoreApplication.translate("Dice", "Die {place}: rolling").format(place=place + 1)

@@ -16,12 +16,10 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
-    QColor,
     QGuiApplication,
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPen,
     QPixmap,
     QResizeEvent,
     QShowEvent,
@@ -35,18 +33,15 @@ from generala_desktop.views.dice.dice_scene import DiceScene
 from generala_desktop.views.dice.die_button import SMALLEST, DieButton, TableButton
 from generala_desktop.views.dice.layout import PLACES
 from generala_desktop.views.dice.look import Cloth, DiceLook, Speed
+from generala_desktop.views.dice.rings import paint_advised, paint_pointed
 from generala_desktop.words import dice as words
 
 _LANDING_KEYS: Final = frozenset({Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _TARGET: Final = QRectF(-0.74, -0.86, 1.48, 1.66)
 """What belongs to a die, in edges around its centre."""
-_RING: Final = 0.06
-"""Width of the ring round a die that is pointed at, in edges."""
 _LEAST: Final = QSize(300, 200)
 _LEAST_BARE: Final = QSize(300, 90)
 """Without cup and tray."""
-_RING_COLOUR: Final = QColor("#ffe34d")
-_RING_SHADE: Final = QColor("#161616")
 
 
 class DiceView(QGraphicsView):
@@ -76,6 +71,7 @@ class DiceView(QGraphicsView):
         self._backdrop_key: tuple[QSize, float, Cloth, str | None] | None = None
         self._locked: frozenset[int] = frozenset()
         self._pointed: frozenset[int] = frozenset()
+        self._advised: frozenset[int] = frozenset()
         self._may_hold = False
         self._may_roll = False
         self._has_cup = True
@@ -151,7 +147,7 @@ class DiceView(QGraphicsView):
         locked: Collection[int] = (),
     ) -> None:
         """Lay dice down without motion."""
-        self._locked = frozenset(locked)
+        self._locked, self._advised = frozenset(locked), frozenset()
         self._table.show_faces(
             faces, second, frozenset(held) | self._locked, self._seeds.getrandbits(32)
         )
@@ -178,6 +174,13 @@ class DiceView(QGraphicsView):
         """Ring the dice in these places of the first and of the second cup."""
         self._pointed = frozenset({*white, *(PLACES + place for place in coloured)})
         self.viewport().update()
+
+    def set_advised(self, places: Collection[int]) -> None:
+        """Mark the dice that a hint would hold, until dice are thrown or laid."""
+        if self._advised != frozenset(places):
+            self._advised = frozenset(places)
+            self._update_buttons()
+            self.viewport().update()
 
     def set_has_cup(self, has_cup: bool) -> None:
         """Put cup and tray on the table, or take them away where only real dice are thrown."""
@@ -248,8 +251,10 @@ class DiceView(QGraphicsView):
 
     def _update_buttons(self) -> None:
         """Bring targets, marks and names in step with the table."""
+        if self._pointed or self._advised:
+            self.viewport().update()
         if self.is_rolling():
-            self._pointed = frozenset()
+            self._pointed = self._advised = frozenset()
         faces, second = self._table.faces(), self._table.second_faces()
         rolling, held = self._table.rolling(), self._table.held()
         for button in self._buttons:
@@ -263,6 +268,8 @@ class DiceView(QGraphicsView):
                     name = words.rolling_die_name(place)
                 else:
                     name = words.lying_die_name(place, faces[place], self._mark(place))
+                    if place in self._advised:
+                        name = words.advised_die_name(name)
                 button.set_name(name)
             elif button.hasFocus():
                 self._cup.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -335,16 +342,9 @@ class DiceView(QGraphicsView):
 
     @override
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        if not self._pointed:
-            return
-        layout = self._table.layout_now
-        width = max(3.0, layout.edge * _RING)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for index in self._pointed:
-            ring = QRectF(self._target(index)).adjusted(width, width, -width, -width)
-            for colour, wide in ((_RING_SHADE, width * 1.7), (_RING_COLOUR, width)):
-                painter.setPen(QPen(colour, wide))
-                painter.drawRoundedRect(ring, layout.edge * 0.2, layout.edge * 0.2)
+        edge = self._table.layout_now.edge
+        paint_advised(painter, [QRectF(self._target(i)) for i in self._advised], edge)
+        paint_pointed(painter, [QRectF(self._target(i)) for i in self._pointed], edge)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
