@@ -20,11 +20,18 @@ from generala_desktop.engine.events import (
     WinClaimed,
 )
 from generala_desktop.engine.game import apply, decide, verify
+from generala_desktop.engine.level import Level
 from generala_desktop.engine.moves import Move
 from generala_desktop.engine.state import State
+from generala_desktop.models.steps_back import (
+    Events,
+    actors,
+    count_throws,
+    has_dice,
+    step_back,
+    without_dice,
+)
 from generala_desktop.storage.record import Record, names_or
-
-Events = tuple[Event, ...]
 
 DICE_HEADER, DRAWN, TYPED = "Dice", "drawn", "typed"
 """The record's header for where the dice come from."""
@@ -43,7 +50,7 @@ class GameModel(QObject):
         player_left(int): the seat went home.
         turn_started(int): the seat is to roll.
         game_ended(): nobody is to play any more.
-        rewound(): the last event was taken back, or done again.
+        rewound(): what was done last was taken back, or done again.
         corrected(Scored, int): the seat's box holds something else than before.
         changed(): the record differs from before; told last.
     """
@@ -66,6 +73,8 @@ class GameModel(QObject):
         self._dice = dice
         self._record: Record | None = None
         self._state: State | None = None
+        self._actors: list[int] = []
+        """The seat of each event."""
         self._undone: list[Events] = []
         """What the record held before each undo."""
         self._uncorrected: dict[Events, Events] = {}
@@ -92,6 +101,7 @@ class GameModel(QObject):
     def begin(self, record: Record) -> None:
         """Put another game on the table."""
         self._record, self._state = record, record.state
+        self._actors = actors(record)
         self._undone.clear()
         self._uncorrected.clear()
         self.started.emit()
@@ -121,11 +131,10 @@ class GameModel(QObject):
 
     def lay_hand(self, dice: Sequence[Event]) -> None:
         """Replace what the present turn has thrown; raises IllegalMoveError, changing nothing."""
-        events = (*_without_dice(self.record.events), *dice)
+        events = (*without_dice(self.record.events), *dice)
         if events == self.record.events:
             return
-        record = replace(self.record, events=events)
-        self._state, self._record = record.state, record
+        self._put(events)
         self._undone.clear()
         self.hand_laid.emit()
         self.changed.emit()
@@ -155,39 +164,32 @@ class GameModel(QObject):
         self.changed.emit()
 
     def may_undo(self) -> bool:
-        """Tell whether the last event can be taken back: an entry, or alone also a roll."""
-        if self._record is None or not self._record.events:
-            return False
-        ends_turn = isinstance(self._record.events[-1], TURN_ENDINGS)
-        return ends_turn or self._is_practice() or self.is_pad
+        """Tell whether there is something that can be taken back."""
+        return self._step_back() is not None
 
     def may_redo(self) -> bool:
         return bool(self._undone)
 
     def undo(self) -> None:
-        """Take the last event back; an undone roll is noted in the record.
+        """Take back a person's last entry, with all that the computer has done since.
 
-        On a sheet for real dice that is also a correction, or all typed dice at once.
+        Alone a person may take back rolls as well. Throws taken back are counted in the record.
+        On a sheet for real dice a step is also a correction, or all typed dice at once.
         """
-        if not self.may_undo():
+        step = self._step_back()
+        if step is None:
             return
         events = self.record.events
         self._undone.append(events)
-        if self.is_pad:
-            step = _without_dice(events) if _has_dice(events) else events[:-1]
-            self._rewind(self._uncorrected.get(events, step))
-            return
-        if _has_dice(events):
-            self._count_undone(1)
-        self._rewind(events[:-1])
+        self._count_undone(count_throws(events[len(step) :]))
+        self._rewind(step)
 
     def redo(self) -> None:
         """Do again what was taken back, with the same dice."""
         if not self._undone:
             return
-        events = self._undone.pop()
-        if _has_dice(events):
-            self._count_undone(-1)
+        before, events = self.record.events, self._undone.pop()
+        self._count_undone(-count_throws(events[len(before) :]))
         self._rewind(events)
 
     @property
@@ -195,25 +197,42 @@ class GameModel(QObject):
         """Whether the sheet is kept for real dice, which anybody may correct."""
         return self._record is not None and self._record.header(DICE_HEADER) == TYPED
 
+    @property
+    def is_bots_turn(self) -> bool:
+        """Whether the program is to play; with real dice it never does."""
+        return self._state is not None and not self._state.over and self.is_bot(self._state.seat)
+
+    def is_bot(self, seat: int) -> bool:
+        return self.record.players[seat].level is not Level.HUMAN and not self.is_pad
+
+    def _step_back(self) -> Events | None:
+        """Return what the record holds once the last step is taken back, if it may be."""
+        if self._record is None or not self._record.events:
+            return None
+        if not self.is_pad:
+            return step_back(self._record, self._actors)
+        events = self._record.events
+        step = without_dice(events) if has_dice(events) else events[:-1]
+        return self._uncorrected.get(events, step)
+
     def _count_undone(self, change: int) -> None:
-        if self.is_pad:
+        if self.is_pad or not change:
             return
         count = int(self.record.header("Undone") or 0) + change
         self._record = self.record.with_header("Undone", str(count) if count > 0 else None)
-
-    def _is_practice(self) -> bool:
-        return len(self.record.players) == 1
 
     def _append(self, event: Event) -> None:
         seat = self.state.seat
         self._state = apply(self.state, event)
         self._record = replace(self.record, events=(*self.record.events, event))
+        self._actors.append(seat)
         self._tell(event, seat)
         self.changed.emit()
 
     def _put(self, events: Events) -> None:
-        self._record = replace(self.record, events=events)
-        self._state = self._record.state
+        record = replace(self.record, events=events)
+        self._state, self._record = record.state, record
+        self._actors = actors(record)
 
     def _rewind(self, events: Events) -> None:
         self._put(events)
@@ -239,15 +258,3 @@ class GameModel(QObject):
                 self.game_ended.emit()
             else:
                 self.turn_started.emit(self.state.seat)
-
-
-def _has_dice(events: Events) -> bool:
-    """Tell whether the turn that is not over has dice."""
-    return bool(events) and not isinstance(events[-1], TURN_ENDINGS)
-
-
-def _without_dice(events: Events) -> Events:
-    """Return the events without those of the turn that is not over."""
-    while _has_dice(events):
-        events = events[:-1]
-    return events

@@ -1,11 +1,14 @@
 """The game on the table: what is told of it, in which order, and what can be taken back."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QObject
 
 from generala_desktop.engine.card import Box
 from generala_desktop.engine.dice import ScriptedDice
 from generala_desktop.engine.events import Left, Rolled, Scored, WinClaimed
+from generala_desktop.engine.level import Level
 from generala_desktop.engine.moves import ClaimWin, Leave, Roll, Score
 from generala_desktop.engine.reasons import IllegalMoveError
 from generala_desktop.models.game_model import GameModel
@@ -236,3 +239,118 @@ def test_events_are_the_game() -> None:
         Scored(CHANCE, 17),
     )
     assert model.record.state == model.state
+
+
+# --- With the computer at the table --------------------------------------------------------------
+
+
+def mixed(levels: str, *hands: str, game_id: str = "yatzy") -> GameModel:
+    """Begin a game; of its levels, one letter each, h is a person and b the computer."""
+    model = GameModel(faces(*hands))
+    kinds = {"h": Level.HUMAN, "b": Level.SKILLED}
+    players = [Player(f"P{seat}", kinds[level]) for seat, level in enumerate(levels)]
+    model.begin(Record(build(game_id, {}), tuple(players)))
+    return model
+
+
+def turn(model: GameModel, box: str = "chance") -> None:
+    model.play(Roll())
+    model.play(Score(Box(0, box)))
+
+
+def test_a_person_takes_back_the_entry_with_all_that_the_computer_did_since() -> None:
+    model = mixed("hbb", "12356", "33333", "44444", "55555")
+    model.play(Roll())
+    before = model.state
+    model.play(Score(CHANCE))
+    turn(model)
+    model.play(Roll())
+    model.play(Roll(frozenset({0, 1})))
+    assert model.is_bots_turn
+    events = model.record.events
+    model.undo()
+    assert model.state == before
+    assert not model.may_undo()
+    assert model.record.header("Undone") == "3"
+    model.redo()
+    assert model.record.events == events
+    assert model.record.header("Undone") is None
+    assert model.is_bots_turn
+
+
+def test_back_at_the_person_the_way_back_is_open_until_he_rolls() -> None:
+    model = mixed("hb", "12356", "33333", "44444")
+    turn(model)
+    turn(model)
+    assert not model.is_bots_turn
+    assert model.may_undo()
+    model.play(Roll())
+    assert not model.may_undo()
+
+
+def test_throws_of_the_computer_taken_back_stay_counted_when_the_game_goes_another_way() -> None:
+    model = mixed("hb", "12356", "33333", "44444")
+    turn(model)
+    turn(model)
+    model.undo()
+    model.play(Score(Box(0, "ones")))
+    assert model.record.header("Undone") == "1"
+    assert not model.may_redo()
+
+
+def test_before_anybody_has_written_nothing_of_the_computer_is_taken_back() -> None:
+    model = mixed("bh", "12356", "33333")
+    turn(model)
+    assert not model.may_undo()
+    model.play(Roll())
+    assert not model.may_undo()
+
+
+def test_another_persons_roll_closes_the_way_back() -> None:
+    model = mixed("hbh", "12356", "33333", "44444")
+    turn(model)
+    turn(model)
+    assert model.may_undo()
+    model.play(Roll())
+    assert not model.may_undo()
+    model.play(Score(CHANCE))
+    model.undo()
+    assert model.state.seat == 2
+
+
+def test_who_watches_takes_nothing_back() -> None:
+    model = mixed("b", "12356")
+    model.play(Roll())
+    assert not model.may_undo()
+    model.play(Score(CHANCE))
+    assert not model.may_undo()
+
+
+def test_a_game_read_from_a_file_knows_whose_entry_was_last() -> None:
+    record = game("yatzy", "12356 =chance", "33333 =chance", "44444", players=3)
+    levels = (Level.HUMAN, Level.EXPERT, Level.EXPERT)
+    players = (Player(p.name, level) for p, level in zip(record.players, levels, strict=True))
+    model = GameModel(faces())
+    model.begin(replace(record, players=tuple(players)))
+    assert model.is_bots_turn
+    model.undo()
+    assert model.state.seat == 0
+    assert model.state.turn.faces == (1, 2, 3, 5, 6)
+
+
+def test_with_real_dice_the_computer_never_plays() -> None:
+    model = mixed("hb", "12356")
+    turn(model)
+    assert model.is_bots_turn
+    model.amend("Dice", "typed")
+    assert not model.is_bots_turn
+
+
+def test_a_refused_hand_of_real_dice_changes_nothing() -> None:
+    model = begun("yatzy", 1)
+    model.amend("Dice", "typed")
+    before = model.record
+    with pytest.raises(IllegalMoveError):
+        model.lay_hand([Rolled(frozenset({1}), (1, 2, 3, 4, 5))])
+    assert model.record == before
+    assert model.state.turn.rolls == 0
