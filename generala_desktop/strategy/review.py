@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Protocol
 
-from generala_desktop.engine.events import Event
-from generala_desktop.engine.state import State
+from generala_desktop.engine import legality, ranking
+from generala_desktop.engine.events import (
+    TURN_ENDINGS,
+    Event,
+    HandLaid,
+    Left,
+    Rolled,
+    Scored,
+    SecondCupRolled,
+    WinClaimed,
+)
+from generala_desktop.engine.game import apply
+from generala_desktop.engine.moves import ClaimWin, Roll, RollSecondCup, Score
+from generala_desktop.engine.state import State, start
 from generala_desktop.strategy.adviser import Adviser, Unit
+from generala_desktop.strategy.alike import NO_MATTER, find
 from generala_desktop.strategy.hints import RankedMove
-from generala_desktop.strategy.solver import Progress
+from generala_desktop.strategy.solver import Cancelled, Progress
+
+Choice = ClaimWin | Roll | RollSecondCup | Score
 
 
 class Chances(Protocol):
@@ -32,6 +47,7 @@ class Decision:
     """The seat's own turns, from 1."""
     before: State
     played: RankedMove
+    """Its places are the player's own."""
     best: RankedMove
 
     @property
@@ -64,12 +80,12 @@ class Totals:
     others: float
     """What the other players' turns changed; 0 where everybody plays for points alone."""
     expected: float
-    """What the player ends with on average from where the game (or the player) stopped; the
-    result itself in a game played to its end."""
+    """What the player ends with on average from where the game stopped for him, by a win outright
+    or because somebody went home; the result itself in a game played to its end."""
     result: float
     """What the player has now: points, or the balance of matches."""
     turns: int
-    """Turns in which something could be judged."""
+    """Turns begun with dice that are known, at least at their end."""
     decisions: int
     accuracy: float | None
     """See `accuracy_of`; None where nothing was to decide."""
@@ -93,30 +109,199 @@ class Review:
     decisions: tuple[Decision, ...]
     """In the order played."""
     luck: tuple[Luck, ...]
+    """In the order rolled; rolls whose dice are known."""
     totals: tuple[Totals, ...]
     """By seat."""
     series: tuple[Point, ...]
 
     def worst(self, count: int = 3, seat: int | None = None) -> tuple[Decision, ...]:
         """Return the decisions that lost most, the worst first; none that lost nothing."""
-        raise NotImplementedError
+        lossy = [d for d in self.decisions if d.loss >= NO_MATTER and seat in {None, d.seat}]
+        return tuple(sorted(lossy, key=lambda decision: -decision.loss)[:count])
 
 
-def accuracy_of(loss: float, scale: float) -> float:
-    """Return the percentage: of what best play brings on average in as many turns, what the
-    decisions kept.
+def accuracy_of(loss: float, stake: float) -> float:
+    """Return how much of what was at stake the decisions kept, in percent.
 
-    100 is perfect play; luck has no part in it.
+    At stake is what best play brings on average in as many turns as were judged (in games of
+    several matches: their values, in proportion to the turns). Every decision takes away what it
+    lost against the best one. So 100 is perfect play, luck has no part in it, and games of
+    different length or points compare; what loses more than all of it counts as 0.
     """
-    return 100.0 * max(0.0, 1.0 - loss / scale)
+    return 100.0 * max(0.0, 1.0 - loss / stake)
 
 
 def review(
     adviser: Adviser,
     outlook: Chances | None,
     players: int,
-    events: Iterable[Event],
+    events: Sequence[Event],
     progress: Progress | None = None,
 ) -> Review:
-    """Judge a game, or what has been played of it; raises Cancelled when the progress says so."""
-    raise NotImplementedError
+    """Judge a game, or what has been played of it; raises Cancelled when the progress says so.
+
+    Bots are judged like people. Of turns without dice nothing is judged, of hands laid from a
+    real table only where they were written.
+    """
+    judge = _Judge(adviser, outlook, start(adviser.rules, players))
+    for index, event in enumerate(events):
+        judge.see(index, event)
+        if progress is not None and not progress((index + 1) / len(events)):
+            raise Cancelled
+    return judge.review()
+
+
+@dataclass
+class _Tally:
+    """One seat's game so far."""
+
+    start: float
+    now: float
+    luck: float = 0
+    loss: float = 0
+    unseen: float = 0
+    others: float = 0
+    turn: int = 0
+    judged_turns: int = 0
+    decisions: int = 0
+
+    def rise(self, now: float) -> float:
+        """Move to another expectation; return the difference."""
+        gain = now - self.now
+        self.now = now
+        return gain
+
+
+class _Judge:
+    """Follows a game event by event."""
+
+    def __init__(self, adviser: Adviser, outlook: Chances | None, state: State) -> None:
+        self._adviser = adviser
+        self._outlook = outlook
+        self._state = state
+        self._moves: tuple[RankedMove, ...] = ()
+        self._decisions: list[Decision] = []
+        self._luck: list[Luck] = []
+        self._series: list[Point] = []
+        seats = range(len(state.cards))
+        starts = [adviser.prospect(state, seat) for seat in seats]
+        self._tallies = [_Tally(expected, expected) for expected in starts]
+        self._begin_turn()
+        self._mark(0)
+
+    def see(self, index: int, event: Event) -> None:
+        before = self._state
+        tally = self._tallies[before.seat]
+        was_known = bool(before.turn.rolls)
+        if not was_known and not isinstance(event, Left):
+            tally.turn += 1
+            tally.judged_turns += isinstance(event, Rolled | HandLaid)
+        move = _move_of(event, is_known=was_known)
+        if move is not None:
+            self._judge(index, move)
+        self._state = apply(before, event)
+        match event:
+            case Rolled() | SecondCupRolled():
+                self._moves = self._ranked()
+                gain = tally.rise(self._hope())
+                tally.luck += gain
+                self._luck.append(Luck(index, before.seat, tally.turn, gain))
+            case HandLaid():
+                self._moves = self._ranked()
+                tally.unseen += tally.rise(self._hope())
+            case Scored() if not was_known:
+                tally.unseen += tally.rise(self._adviser.prospect(self._state, before.seat))
+            case _:
+                pass
+        if isinstance(event, TURN_ENDINGS):
+            self._begin_turn()
+            self._mark(index + 1)
+
+    def review(self) -> Review:
+        if self._adviser.unit is Unit.BALANCE:
+            for seat, tally in enumerate(self._tallies):
+                if self._state.over or seat != self._state.seat:
+                    tally.others += tally.rise(self._adviser.prospect(self._state, seat))
+        totals = tuple(self._totals(seat) for seat in range(len(self._tallies)))
+        return Review(
+            self._adviser.unit,
+            tuple(self._decisions),
+            tuple(self._luck),
+            totals,
+            tuple(self._series),
+        )
+
+    def _judge(self, index: int, move: Choice) -> None:
+        """Note what the move that is made now costs, if there was a choice."""
+        state = self._state
+        tally = self._tallies[state.seat]
+        played = find(state, self._moves, move)
+        if played is None or len(self._moves) < 2:
+            return
+        own = replace(played, move=move)  # type: ignore[arg-type]
+        self._decisions.append(Decision(index, state.seat, tally.turn, state, own, self._moves[0]))
+        tally.decisions += 1
+        tally.loss += played.loss
+        tally.now -= played.loss
+
+    def _ranked(self) -> tuple[RankedMove, ...]:
+        return self._adviser.ranked(self._state)
+
+    def _hope(self) -> float:
+        """Return what the player at turn expects, the dice lying as they do.
+
+        Points are judged as if a hand that wins outright had to be written: what is left
+        unplayed then is no loss.
+        """
+        if self._adviser.unit is Unit.POINTS and legality.claimable(self._state):
+            rules = replace(self._state.rules, instant_win=None)
+            return self._adviser.ranked(replace(self._state, rules=rules))[0].expected
+        return max(move.expected for move in self._moves)
+
+    def _begin_turn(self) -> None:
+        """Take up what the others' turns have changed for the player at turn."""
+        self._moves = () if self._state.over else self._ranked()
+        if self._adviser.unit is Unit.BALANCE and not self._state.over:
+            tally = self._tallies[self._state.seat]
+            tally.others += tally.rise(self._hope())
+
+    def _mark(self, count: int) -> None:
+        seats = range(len(self._tallies))
+        expected = tuple(self._adviser.prospect(self._state, seat) for seat in seats)
+        chances = () if self._outlook is None else self._outlook.win_chances(self._state)
+        self._series.append(Point(count, expected, chances))
+
+    def _totals(self, seat: int) -> Totals:
+        state, tally = self._state, self._tallies[seat]
+        rules = state.rules
+        is_points = self._adviser.unit is Unit.POINTS
+        whole = tally.start if is_points else float(sum(match.value for match in rules.matches))
+        stake = whole * tally.judged_turns / len(rules.boxes)
+        return Totals(
+            seat,
+            tally.start,
+            tally.luck,
+            tally.loss,
+            tally.unseen,
+            tally.others,
+            tally.now,
+            ranking.total(state, seat) if is_points else ranking.balance(state, seat),
+            tally.judged_turns,
+            tally.decisions,
+            accuracy_of(tally.loss, stake) if tally.decisions else None,
+        )
+
+
+def _move_of(event: Event, *, is_known: bool) -> Choice | None:
+    """Return the move that became the event, None where no dice tell what it was chosen from."""
+    match event:
+        case Rolled(keep):
+            return Roll(keep)
+        case SecondCupRolled(_, target):
+            return RollSecondCup(target)
+        case Scored(box) if is_known:
+            return Score(box)
+        case WinClaimed(match) if is_known:
+            return ClaimWin(match)
+        case _:
+            return None
