@@ -26,8 +26,12 @@ def ranked(solver: Solver, state: State) -> tuple[RankedMove, ...]:
     """Return every move of the player at turn that differs from the others, best first.
 
     Rolls that hold the same numbers are one move. A win outright comes first, whatever the
-    points: it is worth the game.
+    points: it is worth the game; where it is compulsory there is nothing else.
     """
+    total = state.rules.total(state.card, 0)
+    claims = [RankedMove(ClaimWin(m), float(total), 0.0) for m in legality.claimable(state)]
+    if legality.must_claim(state):
+        return tuple(claims)
     worth: list[tuple[ClaimWin | Roll | Score, float]] = [
         *((move, expected) for move, expected in _entries(solver, state)),
         *((move, expected) for move, expected in _rolls(solver, state)),
@@ -35,8 +39,6 @@ def ranked(solver: Solver, state: State) -> tuple[RankedMove, ...]:
     worth.sort(key=lambda pair: -pair[1])
     best = worth[0][1] if worth else 0.0
     moves = [RankedMove(move, expected, best - expected) for move, expected in worth]
-    total = state.rules.total(state.card, 0)
-    claims = [RankedMove(ClaimWin(m), float(total), 0.0) for m in legality.claimable(state)]
     return (*claims, *moves)
 
 
