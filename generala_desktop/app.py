@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
+from generala_desktop.controllers.bot_controller import BotController
 from generala_desktop.controllers.celebration_controller import CelebrationController
 from generala_desktop.controllers.dialog_controller import DialogController
 from generala_desktop.controllers.game_controller import GameController
@@ -20,6 +21,7 @@ from generala_desktop.controllers.guide_controller import GuideController
 from generala_desktop.controllers.key_controller import KeyController
 from generala_desktop.controllers.look_controller import LookController
 from generala_desktop.controllers.match_controller import MatchController
+from generala_desktop.controllers.narrator import Narrator
 from generala_desktop.controllers.opening_controller import OpeningController
 from generala_desktop.controllers.pad_controller import PadController
 from generala_desktop.controllers.session_controller import SessionController
@@ -67,7 +69,8 @@ class Application(QObject):
         self.window.furnish(self.planilla)
         self.messages = Messages(self.window)
         self.teller = Teller(self.window.footer)
-        self.game = GameController(self.model, self.sheet, self.window, self.teller)
+        self.narrator = Narrator(self.model, self.window, self.teller)
+        self.game = GameController(self.model, self.sheet, self.window, self.narrator)
         self.matches = MatchController(
             self.model,
             self.sheet,
@@ -75,6 +78,9 @@ class Application(QObject):
             self.window,
             self.teller,
             ask_target=lambda: self.messages.ask_number(table_words.name_target()),
+        )
+        self.bots = BotController(
+            self.model, self.sheet, self.game, self.window, self.teller, advisor=self.advisor
         )
         self.celebrations = CelebrationController(self.model, self.window)
         self.guide = GuideController(self.preferences, self.model, self.game, self.window)
@@ -94,6 +100,7 @@ class Application(QObject):
         )
         self.keys = KeyController(
             self.game,
+            self.narrator,
             self.opening,
             self.pad,
             self.window,
@@ -168,14 +175,14 @@ class Application(QObject):
         # A roll that wins by itself passes the turn on; it is not asked about the wrong player.
         self.game.land()
         seat = self.model.state.seat
-        if not self.model.state.over and self.messages.ask_leave(
-            self.model.record.players[seat].name
-        ):
+        may_leave = not self.model.state.over and not self.model.is_bots_turn
+        if may_leave and self.messages.ask_leave(self.model.record.players[seat].name):
             self.game.leave(seat)
 
     def _close(self) -> None:
         self.window_memory.remember(self.window, "main")
         self.opening.cancel()
         self.dialogs.close_all()
+        self.bots.stop()
         self.advisor.stop()
         self.preferences.save_now()

@@ -1,6 +1,8 @@
-"""Lets paper fall for whoever wins a match outright, or the game."""
+"""Lets paper fall for a person who wins a match outright, or the game."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from PySide6.QtCore import QObject
 
@@ -26,10 +28,15 @@ class CelebrationController(QObject):
         # What wins the game, perhaps after the round, is celebrated at the end.
         win = self._model.state.rules.instant_win
         if win is not None and win.ends is Ends.MATCH:
-            self._window.celebrate([marks_of(self._model.record)[seat]])
+            self._celebrate((seat,))
 
     def _celebrate_end(self) -> None:
         """Celebrate who has won against others; practice has no winner."""
         if len(self._model.record.players) > 1:
-            marks = marks_of(self._model.record)
-            self._window.celebrate([marks[seat] for seat in ranking.winners(self._model.state)])
+            self._celebrate(ranking.winners(self._model.state))
+
+    def _celebrate(self, seats: Iterable[int]) -> None:
+        marks = marks_of(self._model.record)
+        people = [marks[seat] for seat in seats if not self._model.is_bot(seat)]
+        if people:
+            self._window.celebrate(people)

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from generala_desktop.controllers.narrator import Narrator
 from generala_desktop.controllers.table_display import Hands, TableDisplay
-from generala_desktop.controllers.teller import Teller
-from generala_desktop.engine import legality, reasons
+from generala_desktop.engine import legality
 from generala_desktop.engine.card import Box
-from generala_desktop.engine.events import Rolled, Scored, SecondCupRolled, WinClaimed
+from generala_desktop.engine.events import Rolled, SecondCupRolled, WinClaimed
 from generala_desktop.engine.moves import ClaimWin, Leave, Roll, Score
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.words import table as words
-from generala_desktop.words.say import say
 
 
 class GameController(QObject):
@@ -26,19 +24,21 @@ class GameController(QObject):
 
     Signals:
         hand_shown(bool): a hand lies on the table for everybody to see, or is there no more.
+        hurried(): a person will not wait for the computer at turn.
     """
 
     hand_shown = Signal(bool)
+    hurried = Signal()
 
     def __init__(
-        self, model: GameModel, sheet: ScoresheetModel, window: MainWindow, teller: Teller
+        self, model: GameModel, sheet: ScoresheetModel, window: MainWindow, narrator: Narrator
     ) -> None:
         super().__init__(window)
         self._model = model
         self._sheet = sheet
         self._window = window
-        self._teller = teller
-        self._display = TableDisplay(model, window)
+        self._narrator = narrator
+        self._display = TableDisplay(model, window, narrator)
         self._held: frozenset[int] = frozenset()
         self._in_the_air = False
         self._is_aside = False
@@ -57,9 +57,9 @@ class GameController(QObject):
         model.rolled.connect(self._throw)
         model.second_cup_rolled.connect(self._throw_second_cup)
         model.hand_laid.connect(self._show_laid)
-        model.scored.connect(self._tell_entry)
-        model.win_claimed.connect(self._tell_win)
-        model.player_left.connect(self._tell_leaving)
+        model.scored.connect(narrator.tell_entry)
+        model.win_claimed.connect(narrator.tell_win)
+        model.player_left.connect(narrator.tell_leaving)
         model.turn_started.connect(self._begin_turn)
         model.game_ended.connect(self._end_game)
         model.changed.connect(self.refresh)
@@ -80,11 +80,16 @@ class GameController(QObject):
     # Wishes
 
     def roll(self) -> None:
-        """Throw the dice that are not held; in the air already, they land."""
+        """Throw the dice that are not held; in the air already, they land.
+
+        While the computer plays, hurry it.
+        """
         if self._is_aside or self._model.is_pad:
             return
         if self._window.dice.is_rolling():
             self._window.dice.land()
+        elif self._model.is_bots_turn:
+            self.hurried.emit()
         elif self.is_open():
             state = self._model.state
             if legality.must_claim(state):
@@ -120,6 +125,10 @@ class GameController(QObject):
         if self.is_open() and legality.is_legal(self._model.state, Score(box)):
             self._model.play(Score(box))
 
+    def show_held(self, held: frozenset[int]) -> None:
+        """Put dice into the tray that the computer is about to hold."""
+        self._hold(held)
+
     def leave(self, seat: int) -> None:
         """Let the player of this seat go home, if it is still his turn."""
         self.land()
@@ -140,8 +149,8 @@ class GameController(QObject):
         """Throw the first roll of a turn; later go to where the hand would be written."""
         if self._is_aside:
             return
-        if self._window.dice.is_rolling():
-            self.land()
+        if self._window.dice.is_rolling() or self._model.is_bots_turn:
+            self.roll()
         elif self.is_open():
             state = self._model.state
             if not state.turn.rolls or legality.must_claim(state):
@@ -151,32 +160,12 @@ class GameController(QObject):
             elif legality.may_stand(state):
                 self._go_to_sheet()
             else:
-                self._teller.say(lambda: say(reasons.MUST_ROLL_ON))
+                self._narrator.say_must_roll()
 
     def say_roll(self) -> None:
         """Say the last roll again."""
-        if self._model.has_game and self._model.state.turn.rolls and not self._in_the_air:
-            seat, turn = self._model.state.seat, self._model.state.turn
-            if turn.extra:
-                self._teller.say(self._of(seat, words.ten_dice, turn))
-            else:
-                self._teller.say(self._of(seat, words.roll_result, turn.faces))
-
-    def say_turn(self) -> None:
-        if self._model.has_game and not self._model.state.over:
-            self._teller.say(self._of(self._model.state.seat, words.turn_of))
-
-    def say_scores(self) -> None:
-        """Say everybody's points."""
-        if self._model.has_game:
-            state = self._model.state
-            self._teller.say(lambda: words.scores(state, self._display.names()))
-
-    def say_sheet(self, seat: int) -> None:
-        """Say what a player has written."""
-        if self._model.has_game:
-            state = self._model.state
-            self._teller.say(self._of(seat, words.sheet_of, state.rules, state.cards[seat]))
+        if not self._in_the_air:
+            self._narrator.say_roll()
 
     def retranslate(self) -> None:
         """Say everything again in another language."""
@@ -187,8 +176,9 @@ class GameController(QObject):
         return self.is_open() and self._display.may_hold(self._hands())
 
     def is_open(self) -> bool:
-        """Tell whether a move may be made: a game is on and no die is in the air."""
-        is_on = self._model.has_game and not self._model.state.over
+        """Tell whether a person may move: it is his turn and no die is in the air."""
+        model = self._model
+        is_on = model.has_game and not model.state.over and not model.is_bots_turn
         return is_on and not self._in_the_air and not self._is_aside
 
     def is_in_the_air(self) -> bool:
@@ -229,14 +219,13 @@ class GameController(QObject):
 
     def _show_laid(self) -> None:
         self._lay_out()
-        self._teller.forget_notes()
+        self._narrator.forget_notes()
 
     def _take_off(self) -> None:
         self._in_the_air = True
         self._sheet.set_previews_visible(False)
         self.hand_shown.emit(False)
-        self._teller.forget_notes()
-        self._teller.show(words.rolling)
+        self._narrator.tell_throw()
 
     def _settle(self) -> None:
         if not self._in_the_air:
@@ -245,14 +234,12 @@ class GameController(QObject):
         self._is_marked_by_face = False
         self._held = self._display.locked()
         state = self._model.state
-        self._teller.tell(
-            self._of(state.seat, words.roll_result, state.turn.extra or state.turn.faces)
-        )
+        self._narrator.tell_roll()
         if legality.must_claim(state):
             self._model.play(ClaimWin(legality.claimable(state)[0]))
             return
-        self._sheet.set_previews_visible(True)
-        self._show_hint()
+        self._sheet.set_previews_visible(not self._model.is_bots_turn)
+        self._narrator.show_hint()
         self.refresh()
         self._keep_focus_useful()
         self.hand_shown.emit(True)
@@ -260,36 +247,13 @@ class GameController(QObject):
     def _keep_focus_useful(self) -> None:
         """Go to write when nothing else is left; find the focus a place when it has none."""
         state = self._model.state
+        if self._model.is_bots_turn:
+            return
         if not legality.may_roll(state):
             self._go_to_sheet()
         elif not _takes_keys(self._window.focusWidget()):
             thrown = set(range(len(state.turn.faces))) - state.turn.kept
             self._window.dice.focus_die(min(thrown, default=0))
-
-    def _tell_entry(self, event: Scored, seat: int) -> None:
-        entry = self._model.state.cards[seat].entry(event.box)
-        rules = self._model.state.rules
-
-        def told() -> str:
-            if entry is None:
-                return ""
-            said = words.scored(self._name(seat), rules, entry)
-            return words.may_be_undone(said, self._window.commands.undo_key())
-
-        self._go_on(told)
-
-    def _tell_win(self, event: WinClaimed, seat: int) -> None:
-        state = self._model.state
-        has_ended = state.claimant(event.match) is not None
-        won = state.rules.matches[event.match].label if has_ended else None
-        self._go_on(lambda: words.won_outright(self._name(seat), match=won, at_once=state.over))
-
-    def _tell_leaving(self, seat: int) -> None:
-        self._go_on(self._of(seat, words.player_left))
-
-    def _go_on(self, told: Callable[[], str]) -> None:
-        self._teller.forget_notes()
-        self._teller.say(told)
 
     def _begin_turn(self, seat: int) -> None:
         if isinstance(self._model.record.events[-1], WinClaimed):
@@ -298,8 +262,7 @@ class GameController(QObject):
             self._window.dice.set_held(())
         else:
             self._clear_table()
-        if len(self._model.state.cards) > 1:
-            self._teller.tell(self._of(seat, words.turn_of))
+        self._narrator.tell_turn(seat)
 
     def _clear_table(self) -> None:
         self._forget_hand()
@@ -315,43 +278,29 @@ class GameController(QObject):
     def _end_game(self) -> None:
         self._clear_table()
         self._window.show_standings()
-        self._teller.tell(lambda: words.result(self._model.state, self._display.names()))
+        self._narrator.tell_end()
         self._window.standings.focus_rematch()
 
     def _show_rewound(self) -> None:
         self._lay_out()
-        self._go_on(self._rewound)
+        self._narrator.tell_step(self._rewound)
         if not self._model.state.over:
             self._keep_focus_useful()
 
     def _take_over(self) -> None:
         """Show another game, or none, from the beginning."""
-        # First of all: what was said of the game before cannot be said of this one.
-        self._teller.show(str)
-        self._teller.forget_notes()
+        self._narrator.forget()
         if not self._model.has_game:
             self._clear_table()
             self._window.show_table()
             return
         self._is_aside = False
         self._lay_out()
-        self._show_hint()
+        self._narrator.show_hint()
         if self._model.state.over:
             self._window.standings.focus_rematch()
         else:
             self._window.footer.focus_roll()
-
-    def _show_hint(self) -> None:
-        """Say what can be done now."""
-        state = self._model.state
-        if state.over:
-            self._teller.show(str)
-        elif legality.must_claim(state):
-            self._teller.show(self._of(state.seat, words.may_claim))
-        elif state.turn.rolls:
-            self._teller.show(partial(words.after_roll, state))
-        else:
-            self._teller.show(self._of(state.seat, words.before_first_roll))
 
     def _lay_out(self) -> None:
         """Put the table as the state has it, without motion."""
@@ -359,7 +308,7 @@ class GameController(QObject):
         if self._model.state.turn.faces:
             self._held = self._display.locked()
             self._display.lay_dice(self._held)
-            self._sheet.set_previews_visible(True)
+            self._sheet.set_previews_visible(not self._model.is_bots_turn)
             self.hand_shown.emit(True)
         if self._model.state.over:
             self._window.show_standings()
@@ -369,18 +318,11 @@ class GameController(QObject):
     def refresh(self) -> None:
         """Bring everything that is derived from the state up to date."""
         self._display.show_commands()
-        self._teller.retell()
+        self._narrator.retell()
         if self._model.has_game:
             self._display.show_state(self._hands())
         elif not self._is_aside:
             self._display.show_nothing()
-
-    def _name(self, seat: int) -> str:
-        return self._model.record.players[seat].name
-
-    def _of(self, seat: int, say: Callable[..., str], *more: object) -> Callable[[], str]:
-        """Return a message about a player, whatever he is called when it is read."""
-        return lambda: say(self._name(seat), *more)
 
 
 def _takes_keys(focus: QWidget | None) -> bool:

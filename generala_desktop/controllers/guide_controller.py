@@ -33,9 +33,10 @@ class GuideController(QObject):
         window.guide.skipped.connect(self._end)
         model.started.connect(self._begin)
         model.rolled.connect(self._forget_farewell)
-        model.scored.connect(self._say_farewell)
-        model.win_claimed.connect(self._say_farewell)
+        model.scored.connect(self._end_turn)
+        model.win_claimed.connect(self._end_turn)
         model.player_left.connect(self._begin_again)
+        model.turn_started.connect(self._begin_again)
         model.rewound.connect(self._end)
         model.game_ended.connect(self._end)
         game.hand_shown.connect(self._follow)
@@ -49,14 +50,15 @@ class GuideController(QObject):
         model = self._model
         is_new = model.has_game and not model.record.events and not model.is_pad
         several = is_new and len(model.state.rules.matches) > 1
+        has_people = several and not all(map(model.is_bot, range(len(model.record.players))))
         known = self._preferences.get(options.GUIDED).split()
-        self._is_guiding = several and model.state.rules.id not in known
+        self._is_guiding = has_people and model.state.rules.id not in known
         self._window.guide.hide()
         if self._is_guiding:
             self._show_step()
 
     def _begin_again(self) -> None:
-        """Guide who comes next when the first player has left in the middle of his turn."""
+        """Guide the next person: the first player has left, or the computer has opened."""
         if self._is_guiding and not self._model.state.over:
             self._show_step()
 
@@ -65,6 +67,10 @@ class GuideController(QObject):
             self._show_step()
 
     def _show_step(self) -> None:
+        if self._model.is_bots_turn:
+            # It needs no guide; the first person that comes may.
+            self._window.guide.hide()
+            return
         state = self._model.state
         self._text = lambda: words.step(state)
         self._show()
@@ -75,11 +81,11 @@ class GuideController(QObject):
         self._window.guide.show_step(self._text(), button)
 
     def _forget_farewell(self) -> None:
-        if not self._is_guiding:
+        if not self._is_guiding and not self._model.is_bots_turn:
             self._window.guide.hide()
 
-    def _say_farewell(self) -> None:
-        if self._is_guiding:
+    def _end_turn(self, _event: object, seat: int) -> None:
+        if self._is_guiding and not self._model.is_bot(seat):
             self._end()
             self._text = words.farewell
             self._show()

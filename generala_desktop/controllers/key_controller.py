@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from generala_desktop.controllers.game_controller import GameController
+from generala_desktop.controllers.narrator import Narrator
 from generala_desktop.controllers.opening_controller import OpeningController
 from generala_desktop.controllers.pad_controller import PadController
 from generala_desktop.views.main_window import MainWindow
@@ -18,6 +19,7 @@ class KeyController(QObject):
     def __init__(
         self,
         game: GameController,
+        narrator: Narrator,
         opening: OpeningController,
         pad: PadController,
         window: MainWindow,
@@ -27,6 +29,7 @@ class KeyController(QObject):
         """Turn keys into wishes; `choose_player` asks whose planilla is to be heard."""
         super().__init__(window)
         self._game = game
+        self._narrator = narrator
         self._pad = pad
         self._window = window
         self._choose_player = choose_player
@@ -42,9 +45,9 @@ class KeyController(QObject):
         self._bind("Backspace", pad.erase_face)
         self._bind("C", window.footer.second_cup_requested.emit)
         self._bind("D", game.say_roll)
-        self._bind("S", game.say_scores)
+        self._bind("S", narrator.say_scores)
         self._bind("Shift+S", self._say_sheet)
-        self._bind("T", game.say_turn)
+        self._bind("T", narrator.say_turn)
         self._bind("R", self._rematch)
 
     def _bind(self, key: str, wish: Callable[[], None]) -> None:
@@ -62,7 +65,7 @@ class KeyController(QObject):
     def _say_sheet(self) -> None:
         seat = self._choose_player()
         if seat is not None:
-            self._game.say_sheet(seat)
+            self._narrator.say_sheet(seat)
 
     def _rematch(self) -> None:
         if self._window.is_showing_standings():

@@ -86,6 +86,8 @@ class MatchController(QObject):
             self._window.readings.keep_room(False)
             return
         state = self._model.state
+        # What the computer has is not for people to write.
+        is_shown = is_shown and not self._model.is_bots_turn
         self._window.readings.keep_room(self._has_several_matches())
         has_cup = state.rules.turn.second_cup is not None and not self._model.is_pad
         may_throw = is_shown and legality.may_roll_second_cup(state)

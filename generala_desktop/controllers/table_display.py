@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
 
+from generala_desktop.controllers.narrator import Narrator
 from generala_desktop.engine import legality, ranking
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.game_setup import marks_of
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.standings_panel import Place
+from generala_desktop.words import bots
 from generala_desktop.words import table as words
 from generala_desktop.words.settlement import has_settlement
 
@@ -28,9 +30,10 @@ class Hands:
 class TableDisplay(QObject):
     """Brings heading, dice, buttons and menus in step with the game."""
 
-    def __init__(self, model: GameModel, window: MainWindow) -> None:
+    def __init__(self, model: GameModel, window: MainWindow, narrator: Narrator) -> None:
         super().__init__(window)
         self._model = model
+        self._narrator = narrator
         self._window = window
 
     def show_commands(self) -> None:
@@ -42,7 +45,7 @@ class TableDisplay(QObject):
         commands["undo"].setEnabled(may_undo)
         commands["redo"].setEnabled(model.may_redo())
         commands["rematch"].setEnabled(model.has_game and not is_on)
-        commands["leave"].setEnabled(is_on)
+        commands["leave"].setEnabled(is_on and not model.is_bots_turn)
         commands["rename"].setEnabled(model.has_game)
         commands["save"].setEnabled(model.has_game)
 
@@ -57,7 +60,7 @@ class TableDisplay(QObject):
         state, names, window = self._model.state, self.names(), self._window
         if state.over:
             window.heading.show_turn(words.game_over(), None, "")
-            window.standings.show_result(words.result(state, names), self._places())
+            window.standings.show_result(self._narrator.result(), self._places())
             paid = state if has_settlement(state) else None
             window.standings.show_settlement(paid, names, marks_of(self._model.record))
         else:
@@ -75,6 +78,11 @@ class TableDisplay(QObject):
         window.dice.set_may_hold(self.may_hold(hands))
         if not hands.are_in_the_air and state.turn.faces:
             window.dice.set_held(hands.held, locked)
+        if self._model.is_bots_turn:
+            # Whatever the computer is about: a press does not wait for it.
+            window.dice.set_may_roll(True)
+            window.footer.show_roll(bots.hurry(), enabled=True)
+            return
         free = state.rules.turn.dice - len(hands.held)
         may_roll = legality.may_roll(state) and not self._model.is_pad
         window.dice.set_may_roll(hands.are_in_the_air or (may_roll and free > 0))
@@ -92,6 +100,8 @@ class TableDisplay(QObject):
     def may_hold(self, hands: Hands) -> bool:
         state = self._model.state
         may_roll = legality.may_roll(state) and not self._model.is_pad
+        if self._model.is_bots_turn:
+            return False
         return not hands.are_in_the_air and bool(state.turn.rolls) and may_roll
 
     def locked(self) -> frozenset[int]:

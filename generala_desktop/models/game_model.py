@@ -167,6 +167,11 @@ class GameModel(QObject):
         """Tell whether there is something that can be taken back."""
         return self._step_back() is not None
 
+    def seat_taken_back(self) -> int | None:
+        """Return whose last move would be taken back."""
+        step = self._step_back()
+        return None if step is None or len(step) >= len(self._actors) else self._actors[len(step)]
+
     def may_redo(self) -> bool:
         return bool(self._undone)
 

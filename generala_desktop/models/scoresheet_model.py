@@ -65,6 +65,8 @@ class ScoresheetModel(QAbstractTableModel):
         self._fresh: tuple[Box, int] | None = None
         self._hints: frozenset[Box] = frozenset()
         self._advised: frozenset[Box] = frozenset()
+        self._choice: Box | None = None
+        """Where the computer is about to write."""
         self._shown: tuple[object, ...] = ()
         """What the faces were made of last."""
         game.started.connect(self._begin)
@@ -125,6 +127,11 @@ class ScoresheetModel(QAbstractTableModel):
         self._advised = frozenset(boxes) if self._are_previews_visible else frozenset()
         self._refresh()
 
+    def show_choice(self, box: Box | None) -> None:
+        """Show what the player at turn is about to write, there and nowhere else, or no more."""
+        self._choice = box
+        self._refresh()
+
     def box_at(self, index: Index) -> Box | None:
         """Return the box of a cell; None for sums and where there is no cell."""
         if not index.isValid():
@@ -134,7 +141,9 @@ class ScoresheetModel(QAbstractTableModel):
 
     def may_score(self, index: Index) -> bool:
         """Tell whether the hand that is seen on the table may be written in the cell."""
-        return index.isValid() and self._faces[index.column()][index.row()].offer is not None
+        if self._choice is not None or not index.isValid():
+            return False
+        return self._faces[index.column()][index.row()].offer is not None
 
     def only_index(self, row: int) -> QModelIndex:
         """Return the one cell of a row that may be written in, invalid where there are others."""
@@ -172,6 +181,7 @@ class ScoresheetModel(QAbstractTableModel):
         self.beginResetModel()
         self._are_previews_visible = False
         self._fresh, self._hints, self._advised = None, frozenset(), frozenset()
+        self._choice = None
         self._rows, self._columns, self._matches = (), (), []
         if self._game.has_game:
             state = self._game.state
@@ -187,11 +197,13 @@ class ScoresheetModel(QAbstractTableModel):
     def _forget_hand(self) -> None:
         self._are_previews_visible = False
         self._fresh, self._hints, self._advised = None, frozenset(), frozenset()
+        self._choice = None
         self._refresh()
 
     def _note_entry(self, event: Scored, seat: int) -> None:
         self._are_previews_visible = False
         self._hints = self._advised = frozenset()
+        self._choice = None
         self._fresh = (event.box, seat)
         self._refresh()
 
@@ -217,13 +229,14 @@ class ScoresheetModel(QAbstractTableModel):
     def _sources(self) -> tuple[object, ...]:
         """Return all that decides what is shown."""
         marked = self._hints, self._advised
-        return self._game.record, self._are_previews_visible, self._fresh, marked
+        return self._game.record, self._are_previews_visible, self._fresh, marked, self._choice
 
     def _show(self, state: State) -> None:
         self._shown = self._sources()
         record = self._game.record
         marks = marks_of(record)
-        notes = Notes(self._offers, self._blocked, self._fresh, self._hints, self._advised)
+        hints = self._hints if self._choice is None else frozenset({self._choice})
+        notes = Notes(self._offers, self._blocked, self._fresh, hints, self._advised)
         self._matches = match_faces(state, record, marks)
         self._headings = list(headings(state, record, marks, self._columns, self._matches))
         self._faces = [
@@ -233,6 +246,10 @@ class ScoresheetModel(QAbstractTableModel):
 
     def _look_at_hand(self, state: State) -> None:
         self._offers, self._blocked = {}, frozenset()
+        if self._choice is not None:
+            points = state.rules.points(state.card, self._choice, state.turn.hand)
+            self._offers = {self._choice: points}
+            return
         if not self._are_previews_visible or not state.turn.rolls or state.over:
             return
         hand, card = state.turn.hand, state.card

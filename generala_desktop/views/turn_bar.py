@@ -11,6 +11,7 @@ from generala_desktop.views import player_mark
 from generala_desktop.views.elided_label import ElidedLabel
 from generala_desktop.views.icon_names import IconName
 from generala_desktop.views.icons import icon
+from generala_desktop.words import bots
 from generala_desktop.words import table as words
 from generala_desktop.words.player_marks import PlayerMark
 
@@ -288,6 +289,7 @@ class TurnFooter(QWidget):
             words.claim_win(),
             words.new_game(),
             words.skip(),
+            bots.hurry(),
         )
 
     def _width_of(self, label: str) -> int:
