@@ -108,7 +108,7 @@ class Application(QObject):
         )
         self._connect()
         app.aboutToQuit.connect(self.advisor.stop)
-        self.look.attach(self.window, self.opening)
+        self.look.attach(self.window, self.opening, self.bots)
 
     def _connect(self) -> None:
         commands = self.window.commands

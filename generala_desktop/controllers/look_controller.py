@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from generala_desktop.controllers.bot_controller import BotController
 from generala_desktop.controllers.opening_controller import OpeningController
 from generala_desktop.services import options
 from generala_desktop.services.preferences import Preferences
@@ -29,12 +30,15 @@ class LookController(QObject):
         self._theme = theme
         self._window: MainWindow | None = None
         self._opening: OpeningController | None = None
+        self._bots: BotController | None = None
         preferences.changed.connect(self._change)
         theme.changed.connect(self._colour_sheet)
 
-    def attach(self, window: MainWindow, opening: OpeningController) -> None:
-        """Look after these views from now on."""
-        self._window, self._opening = window, opening
+    def attach(
+        self, window: MainWindow, opening: OpeningController, bots: BotController
+    ) -> None:
+        """Look after these from now on."""
+        self._window, self._opening, self._bots = window, opening, bots
         self._theme.confirm()
         self._use_dice()
         self._use_speed()
@@ -48,7 +52,11 @@ class LookController(QObject):
             self._use_theme()
         elif name in {options.CLOTH.name, options.DICE_COLOUR.name}:
             self._use_dice()
-        elif name in {options.SPEED.name, options.REDUCED_MOTION.name}:
+        elif name in {
+            options.SPEED.name,
+            options.BOT_SPEED.name,
+            options.REDUCED_MOTION.name,
+        }:
             self._use_speed()
 
     def _use_language(self) -> None:
@@ -72,6 +80,8 @@ class LookController(QObject):
             self._window.standings.set_speed(speed)
             self._window.celebration.set_speed(speed)
             self._opening.set_speed(Speed(self._preferences.get(options.SPEED)))
+        if self._bots is not None:
+            self._bots.set_speed(Speed(self._preferences.get(options.BOT_SPEED)))
 
     def _colour_sheet(self) -> None:
         if self._window is not None:

@@ -118,7 +118,9 @@ TEXT_SIZE = number("text_size", 100, 100, 250)
 CLOTH = choice("cloth", "green", "blue")
 DICE_COLOUR = choice("dice_colour", "ivory", "red", "blue", "black", "green")
 SPEED = choice("speed", "normal", "slow", "fast", "none")
-"""Of the dice and of the computer's players; "none" shows results at once."""
+"""Of the dice; "none" shows results at once."""
+BOT_SPEED = choice("bot_speed", "normal", "slow", "fast", "none")
+"""Of the computer's players; "none" lets them play without a pause."""
 REDUCED_MOTION = flag("reduced_motion", default=False)
 CONFIRM_LEAVE = flag("confirm_leave", default=True)
 """Ask before a running game is abandoned."""
@@ -141,6 +143,7 @@ OPTIONS: tuple[Declared, ...] = (
     CLOTH,
     DICE_COLOUR,
     SPEED,
+    BOT_SPEED,
     REDUCED_MOTION,
     CONFIRM_LEAVE,
     HINTS,

@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from generala_desktop.services.options import (
+    BOT_SPEED,
     CLOTH,
     CONFIRM_LEAVE,
     DICE_COLOUR,
@@ -32,6 +33,7 @@ from generala_desktop.storage.paths import config_dir
 from generala_desktop.storage.safe_file import SaveError, keep_aside, write_atomically
 
 __all__ = [
+    "BOT_SPEED",
     "CLOTH",
     "CONFIRM_LEAVE",
     "DICE_COLOUR",

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from generala_desktop.compat import override
 from generala_desktop.engine.text import QT_TRANSLATE_NOOP, Text
 from generala_desktop.services.preferences import (
+    BOT_SPEED,
     CLOTH,
     CONFIRM_LEAVE,
     DICE_COLOUR,
@@ -128,6 +129,7 @@ class PreferencesDialog(ScrollingDialog):
         self._cloth = _Choice(CLOTH, _CLOTHS)
         self._dice = _Choice(DICE_COLOUR, _DICE)
         self._speed = _Choice(SPEED, _SPEEDS)
+        self._bot_speed = _Choice(BOT_SPEED, _SPEEDS)
         self._hints = _Choice(HINTS, _HINTS)
         self._choices = (
             self._language,
@@ -135,6 +137,7 @@ class PreferencesDialog(ScrollingDialog):
             self._cloth,
             self._dice,
             self._speed,
+            self._bot_speed,
             self._hints,
         )
         self._slider = QSlider(Qt.Orientation.Horizontal)
@@ -185,6 +188,7 @@ class PreferencesDialog(ScrollingDialog):
         form.addRow(self._reduced_motion)
         form.addRow(self._explanation)
         form.addRow(self._headings[2])
+        self._add_row(form, self._bot_speed)
         self._add_row(form, self._hints)
         form.addRow(self._confirm_leave)
 
@@ -278,6 +282,7 @@ class PreferencesDialog(ScrollingDialog):
             self.tr("Cl&oth:"),
             self.tr("&Dice:"),
             self.tr("&Speed of the dice:"),
+            self.tr("Speed of the co&mputer:"),
             self.tr("&Hints:"),
         )
         for (label, field), text in zip(self._rows, labels, strict=True):

@@ -28,6 +28,7 @@ from shiboken6 import isValid
 from generala_desktop import __version__
 from generala_desktop.compat import override
 from generala_desktop.services.preferences import (
+    BOT_SPEED,
     CLOTH,
     CONFIRM_LEAVE,
     DICE_COLOUR,
@@ -135,6 +136,7 @@ CHOICES = [
     ("Cloth", CLOTH, "Light blue cloth", "blue"),
     ("Dice", DICE_COLOUR, "Black dice", "black"),
     ("Speed of the dice", SPEED, "At once", "none"),
+    ("Speed of the computer", BOT_SPEED, "Fast", "fast"),
 ]
 
 
