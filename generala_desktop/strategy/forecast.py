@@ -15,7 +15,7 @@ from generala_desktop.engine.ruleset import Holds, Served
 from generala_desktop.strategy.lattice import DICE, FACES, Floats, Index, Keep, lattice
 from generala_desktop.strategy.solver import NEVER, Solver
 from generala_desktop.strategy.tables import Flags, Ints, Points
-from generala_desktop.strategy.turn import FIRST_HAND, HANDS, KEEPS, Workspace
+from generala_desktop.strategy.turn import FIRST_HAND, HANDS, KEEPS
 
 
 @dataclass(frozen=True)
@@ -33,11 +33,13 @@ class Outcome:
 def throws() -> Floats:
     """Return the probability of each hand after throwing all but a keep, shape (462, 252)."""
     tree = lattice()
-    result = np.zeros((KEEPS, HANDS))
-    result[FIRST_HAND:] = np.eye(HANDS)
-    for size in range(DICE - 1, -1, -1):
-        rows = slice(tree.start[size], tree.start[size + 1])
-        result[rows] = result[tree.grown[size]].mean(axis=0)
+    first_hand = tree.start[DICE]
+    result = np.zeros((len(tree.keeps), len(tree.hands)))
+    result[first_hand:] = np.eye(len(tree.hands))
+    rows = tree.rows
+    for row in reversed(range(first_hand)):
+        grown = [rows[tuple(sorted((*tree.keeps[row], face)))] for face in FACES]
+        result[row] = result[grown].mean(axis=0)
     return result
 
 
@@ -54,9 +56,11 @@ def parts() -> Index:
 
 
 @lru_cache(maxsize=1)
-def _counts() -> Ints:
-    """Return how many dice of each keep show each face, shape (462, 6)."""
-    return np.array([[keep.count(face) for face in FACES] for keep in lattice().keeps])
+def _contains() -> Flags:
+    """Tell whether the keep of a column has all dice of the keep of a row, shape (462, 462)."""
+    counts = np.array([[keep.count(face) for face in FACES] for keep in lattice().keeps], np.int8)
+    result: Flags = np.all(counts[None, :] >= counts[:, None], axis=2)
+    return result
 
 
 @dataclass(frozen=True)
@@ -75,18 +79,14 @@ class Forecast:
         self._solver = solver
         self._rules = solver.rules
         self._card = card
-        rule = self._rules.turn
-        total = self._rules.total(card, 0)
-        work = Workspace.make(1, rule.rolls, solver.dtype)
-        solver.turn(solver.place_of(card), work)
-        self._keeps = [total + keeps[:, 0].astype(np.float64) for keeps in work.keeps]
+        self._worth: dict[tuple[int, int], float] = {}
         self._bonus = self._bonuses()
         self._allowed, self._wild = self._doors()
         tables = solver.tables
-        self._worth: dict[tuple[int, int], float] = {}
         self._built = self._writing(tables.built)
-        is_same = rule.served is Served.NEVER
+        is_same = self._rules.turn.served is Served.NEVER
         self._served = self._built if is_same else self._writing(tables.served)
+        self._keeps: list[Floats] = []
 
     def after_roll(self, keep: Keep, rolls: int) -> tuple[Outcome, ...]:
         """Return what may be written, most probable first, after throwing all but the keep.
@@ -139,19 +139,48 @@ class Forecast:
                 done[:] += chances
                 continue
             hands = np.flatnonzero(chances)
-            offered = parts()[hands]
-            offers = self._keeps[left - 1][offered]
-            if locked:
-                is_allowed = (_counts() >= _counts()[locked]).all(axis=1)
-                offers = np.where(is_allowed[offered], offers, NEVER)
-            choice = offers.argmax(axis=1)
-            every = np.arange(len(hands))
-            stays = writing.expected[hands] >= offers[every, choice]
+            best, rows = self._best(hands, left, locked)
+            stays = writing.expected[hands] >= best
             done[hands] += np.where(stays, chances[hands], 0)
-            rolled = np.where(stays, 0, chances[hands])
-            held += np.bincount(offered[every, choice], rolled, KEEPS)
+            held += np.bincount(rows, np.where(stays, 0, chances[hands]), KEEPS)
         if left:
             self._throw(held, left - 1, written)
+
+    def _best(self, hands: Index, left: int, locked: int) -> tuple[Floats, Index]:
+        """Return what each hand's best keep is worth, and its row, `left` rolls being allowed."""
+        offered = parts()[hands]
+        offers = self._values(left - 1)[offered]
+        if locked:
+            offers = np.where(_contains()[locked][offered], offers, NEVER)
+        every, choice = np.arange(len(hands)), offers.argmax(axis=1)
+        return offers[every, choice], offered[every, choice]
+
+    def _values(self, left: int) -> Floats:
+        """Return what each keep is worth, `left` rolls remaining after it, shape (462,)."""
+        while len(self._keeps) <= left:
+            self._keeps.append(self._next_values(len(self._keeps)))
+        return self._keeps[left]
+
+    def _next_values(self, left: int) -> Floats:
+        rule = self._rules.turn
+        built, served = self._built.expected, self._served.expected
+        if left:
+            best, _ = self._best(np.arange(HANDS), left, 0)
+            built, served = np.maximum(built, best), np.maximum(served, best)
+        if left and rule.holds is Holds.LOCKED:
+            values = built[np.maximum(0, np.arange(KEEPS) - FIRST_HAND)]
+            values[:FIRST_HAND] = [self._locked_value(row, left) for row in range(FIRST_HAND)]
+        else:
+            values = throws() @ built
+        if rule.served is Served.FULL_ROLL:
+            values[0] = throws()[0] @ served
+        return values
+
+    def _locked_value(self, row: int, left: int) -> float:
+        chances = throws()[row]
+        hands = np.flatnonzero(chances)
+        best, _ = self._best(hands, left, row)
+        return float(chances[hands] @ np.maximum(self._built.expected[hands], best))
 
     def _writing(self, table: Points) -> _Writing:
         """Return where each hand of a table of points is written best."""

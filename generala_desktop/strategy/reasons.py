@@ -2,65 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Protocol, runtime_checkable
 
-from generala_desktop.engine.card import Box
-from generala_desktop.engine.moves import Move
-from generala_desktop.engine.ruleset import ThresholdBonus
-from generala_desktop.engine.state import State
-from generala_desktop.strategy.adviser import Adviser
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """What may be written at the end of the turn."""
-
-    box: Box
-    points: int
-    bonus: int
-    """What the hand earns beside the box (a further Yahtzee)."""
-    chance: float
-
-
-class LineKind(Enum):
-    AT_LEAST = "at_least"
-    """One kind of box, with so many points or more: "sixes 18+ 61 %"."""
-    OR_BETTER = "or_better"
-    """The first box or one that asks for more: "four of a kind or better 28 %"."""
-    STRIKE = "strike"
-    """Nothing, in the box that is struck most often; of all boxes together."""
-
-
-@dataclass(frozen=True)
-class Line:
-    """One thing worth saying of what may be written."""
-
-    kind: LineKind
-    boxes: tuple[Box, ...]
-    """The first names the line; the same category of several matches counts as one."""
-    least: int
-    """The fewest points that count; no fewer are possible where it is the box's only value."""
-    chance: float
-    is_only_value: bool
-    """Nothing else but `least` (or a strike) can be written there: no "+" is needed."""
+from generala_desktop.engine.card import Box, Card, Entry
+from generala_desktop.engine.moves import ClaimWin, Move, Roll, RollSecondCup, Score
+from generala_desktop.engine.ruleset import Category, Ruleset, ThresholdBonus
+from generala_desktop.engine.scoring import FaceSum
+from generala_desktop.engine.state import State, Turn
+from generala_desktop.strategy.adviser import Adviser, ExactAdviser, Unit
+from generala_desktop.strategy.alike import NO_MATTER, held
+from generala_desktop.strategy.forecast import Forecast, Outcome
+from generala_desktop.strategy.lines import Line, lines_of
 
 
 @dataclass(frozen=True)
 class RollReason:
     outcomes: tuple[Outcome, ...]
-    """Everything that best play may write after the move, most probable first; chances sum to 1."""
+    """Everything that best play may write after the move, most probable first; with `wins` the
+    chances sum to 1."""
     lines: tuple[Line, ...]
     """Two or three (one where there is no more to say), most important first."""
+    wins: float = 0
+    """The chance of a win outright that is claimed instead of written."""
 
 
 class BonusNews(Enum):
     SECURED = "secured"
     """The entry reaches the threshold."""
     AHEAD = "ahead"
-    """Three of each face in what is open would be enough."""
+    """Three of each face in what is open are enough."""
     BEHIND = "behind"
-    """More than three of some face are needed."""
+    """They are not, but the threshold can still be reached."""
     LOST = "lost"
     """The entry puts the threshold out of reach."""
 
@@ -79,14 +53,18 @@ class EntryReason:
     points: int
     bonus: int
     """Points that the hand earns beside the box."""
-    usual: float
-    """What the box would bring on average if it stayed open, in the adviser's unit."""
+    usual: float | None
+    """What the box brings on average if it stays open, and with it what else the entry decides:
+    the expected total changes by points + bonus - usual. None where points are not the aim."""
+    gain: float
+    """How much the expectation changes against the beginning of the turn, in the adviser's unit."""
     is_strike: bool
     is_cheapest: bool
     """A strike, and no other box costs less to give up."""
     is_served: bool
+    """The points are those of a served hand."""
     reach: BonusReach | None
-    """How a bonus for a section stands, where the box counts toward one not yet decided."""
+    """How a section's bonus stands, where the box counts toward one that was open until now."""
 
 
 @dataclass(frozen=True)
@@ -99,9 +77,99 @@ class ClaimReason:
 Reason = RollReason | EntryReason | ClaimReason
 
 
-def reason(adviser: Adviser, state: State, move: Move) -> Reason:
-    """Return why the move of the player at turn is worth what it is; raises ValueError for others.
+@runtime_checkable
+class Foreseeing(Protocol):
+    """An adviser that foresees what will be written by himself."""
 
-    The move must be legal.
+    def outcomes(self, state: State, move: Roll | RollSecondCup) -> tuple[Outcome, ...]:
+        """Return what may be written after the move, most probable first."""
+        ...
+
+
+def reason(adviser: Adviser, state: State, move: Move) -> Reason:
+    """Return why a legal move of the player at turn is worth what it is.
+
+    Raises ValueError for moves that no one advises (going home, points without dice).
     """
-    raise NotImplementedError
+    match move:
+        case ClaimWin(match):
+            return ClaimReason(match)
+        case Score(box):
+            return _entry_reason(adviser, state, box)
+        case Roll() | RollSecondCup():
+            outcomes = _outcomes(adviser, state, move)
+            wins = max(0.0, 1 - sum(outcome.chance for outcome in outcomes))
+            return RollReason(
+                outcomes, lines_of(adviser.rules, outcomes), wins if wins > 1e-9 else 0
+            )
+        case _:
+            raise ValueError(f"{type(move).__name__} has no reasons")
+
+
+def _outcomes(adviser: Adviser, state: State, move: Roll | RollSecondCup) -> tuple[Outcome, ...]:
+    if isinstance(adviser, Foreseeing):
+        return adviser.outcomes(state, move)
+    if isinstance(adviser, ExactAdviser) and isinstance(move, Roll):
+        forecast = Forecast(adviser.solver, state.card)
+        return forecast.after_roll(held(state, move.keep), state.turn.rolls)
+    return ()
+
+
+def _entry_reason(adviser: Adviser, state: State, box: Box) -> EntryReason:
+    rules, card = state.rules, state.card
+    hand = state.turn.hand
+    points = rules.points(card, box, hand)
+    bonus = rules.entry_bonus(card, box.match, hand)
+    entry = Entry(box, hand, points, bonus)
+    worth = {m.move.box: m.expected for m in adviser.ranked(state) if isinstance(m.move, Score)}
+    before = adviser.prospect(replace(state, turn=Turn()), state.seat)
+    gain = worth[box] - before
+    strikes = [other for other in worth if not points and not rules.points(card, other, hand)]
+    return EntryReason(
+        box,
+        points,
+        bonus,
+        points + bonus - gain if adviser.unit is Unit.POINTS else None,
+        gain,
+        is_strike=not points,
+        is_cheapest=bool(strikes) and worth[box] > max(map(worth.__getitem__, strikes)) - NO_MATTER,
+        is_served=rules.is_served(entry),
+        reach=_reach(rules, card, entry),
+    )
+
+
+def _reach(rules: Ruleset, card: Card, entry: Entry) -> BonusReach | None:
+    match = entry.box.match
+    section = rules.category(entry.box.category).section
+    for bonus in rules.bonuses:
+        if not isinstance(bonus, ThresholdBonus) or bonus.section is not section:
+            continue
+        now = rules.section_sum(card, match, section)
+        most = _to_come(rules, card, bonus, match, 5)
+        if now >= bonus.threshold or now + most < bonus.threshold:
+            return None
+        after = card.write(entry)
+        total = now + entry.points
+        if total >= bonus.threshold:
+            news = BonusNews.SECURED
+        elif total + _to_come(rules, after, bonus, match, 5) < bonus.threshold:
+            news = BonusNews.LOST
+        elif total + _to_come(rules, after, bonus, match, 3) >= bonus.threshold:
+            news = BonusNews.AHEAD
+        else:
+            news = BonusNews.BEHIND
+        return BonusReach(bonus, news, total)
+    return None
+
+
+def _to_come(rules: Ruleset, card: Card, bonus: ThresholdBonus, match: int, count: int) -> int:
+    """Return what so many dice of each face that is open bring the section."""
+
+    def worth(category: Category) -> int:
+        return count * category.score.face if isinstance(category.score, FaceSum) else 0
+
+    return sum(
+        worth(category)
+        for category in rules.categories
+        if category.section is bonus.section and card.is_open(Box(match, category.id))
+    )
