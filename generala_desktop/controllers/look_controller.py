@@ -34,9 +34,7 @@ class LookController(QObject):
         preferences.changed.connect(self._change)
         theme.changed.connect(self._colour_sheet)
 
-    def attach(
-        self, window: MainWindow, opening: OpeningController, bots: BotController
-    ) -> None:
+    def attach(self, window: MainWindow, opening: OpeningController, bots: BotController) -> None:
         """Look after these from now on."""
         self._window, self._opening, self._bots = window, opening, bots
         self._theme.confirm()
