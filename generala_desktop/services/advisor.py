@@ -62,6 +62,28 @@ class Advisor(QObject):
             failed=refuse,
         )
 
+    def study(
+        self,
+        rules: Ruleset,
+        question: Callable[[Adviser, Progress], Answer],
+        answer: Callable[[Answer], None],
+        *,
+        progressed: Callable[[float], None],
+        failed: Callable[[], None] = lambda: None,
+    ) -> Job[Answer]:
+        """Have something answered that takes long enough to tell how far it is."""
+
+        def refuse(problem: Exception) -> None:
+            self.failed.emit(str(problem))
+            failed()
+
+        return self._worker.do(
+            lambda progress: question(self._adviser(rules, progress), progress),
+            answer,
+            progressed=progressed,
+            failed=refuse,
+        )
+
     def stop(self) -> None:
         """Forget all questions and wait for the one that is being answered."""
         self._worker.stop()

@@ -1,0 +1,1 @@
+"""The window that goes through a game step by step."""

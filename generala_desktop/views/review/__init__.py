@@ -1,0 +1,1 @@
+"""What a review shows: mistakes, plots, luck and skill."""
