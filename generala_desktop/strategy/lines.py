@@ -25,12 +25,10 @@ COMMON = 0.5
 
 
 class LineKind(Enum):
-    FIGURE = "figure"
-    """The box with any points: "full house 12 %"."""
+    AT_LEAST = "at_least"
+    """The box with so many points or more: "sixes 18+ 61 %", "full house 12 %"."""
     OR_BETTER = "or_better"
     """The first box or one that asks for more: "four of a kind or better 28 %"."""
-    AT_LEAST = "at_least"
-    """The box with so many points or more: "sixes 18+ 61 %"."""
     STRIKE = "strike"
     """Nothing at all, whichever box it is that gets a zero."""
 
@@ -46,6 +44,8 @@ class Line:
     least: int
     """The fewest points that count."""
     chance: float
+    is_only_value: bool = False
+    """Whatever points the box can have count: `least` need not be said."""
 
 
 @dataclass(frozen=True)
@@ -62,43 +62,43 @@ class _Figure:
 def lines_of(rules: Ruleset, outcomes: Sequence[Outcome]) -> tuple[Line, ...]:
     """Return what explains the outcomes, most important first; each paying outcome counts once."""
     found: list[Line] = []
-    left = {(o.box, o.points): o for o in outcomes if o.points > 0}
+    left = [o for o in outcomes if o.points > 0]
     while len(found) < MOST and left:
         lines = [
-            line
-            for category_id in {box.category: None for box, _ in left}
-            if (line := _line(_figures(rules)[category_id], list(left.values()))) is not None
+            _line(_figures(rules)[category_id], left)
+            for category_id in {o.box.category: None for o in left}
         ]
         likely = [line for line in lines if line.chance >= RARE or not found]
         if not likely:
             break
-        best = max(likely, key=lambda line: _weight(line, left.values()))
+        best = max(likely, key=lambda line: _weight(line, left))
         found.append(best)
-        for outcome in _covered(best, left.values(), whole_boxes=True):
-            del left[outcome.box, outcome.points]
+        left = [o for o in left if o.box not in best.boxes]
     struck = [o for o in outcomes if not o.points]
-    risk = sum(o.chance for o in struck)
+    risk = _chance(struck)
     if struck and len(found) < MOST and (risk >= RISK or not found):
-        found.append(Line(LineKind.STRIKE, tuple(o.box for o in struck), 0, risk))
+        found.append(Line(LineKind.STRIKE, tuple({o.box: None for o in struck}), 0, risk))
     return tuple(found)
 
 
-def _line(figure: _Figure, outcomes: Sequence[Outcome]) -> Line | None:
+def _line(figure: _Figure, outcomes: Sequence[Outcome]) -> Line:
     """Return what to say of a box, of outcomes that all pay."""
     category = figure.category
     own = [o for o in outcomes if o.box.category == category.id]
-    if figure.share >= COMMON:
-        least = _threshold(category, own)
-        kind = LineKind.AT_LEAST
-        counted = [o for o in own if o.points >= least]
-    else:
+    is_common = figure.share >= COMMON
+    least = _threshold(category, own) if is_common else min(o.points for o in own)
+    counted = [o for o in own if o.points >= least]
+    kind = LineKind.AT_LEAST
+    if not is_common:
         above = [o for o in outcomes if o.box.category in figure.better]
-        is_first = sum(o.chance for o in own) >= sum(o.chance for o in above)
-        kind = LineKind.OR_BETTER if above and is_first else LineKind.FIGURE
-        counted = [*own, *above] if kind is LineKind.OR_BETTER else own
-        least = min(o.points for o in own)
-    chance = sum(o.chance for o in counted)
-    return Line(kind, _boxes(counted, category.id), least, chance) if counted else None
+        if above and _chance(own) >= _chance(above):
+            kind = LineKind.OR_BETTER
+            counted += above
+    return Line(kind, _boxes(counted, category.id), least, _chance(counted), not is_common)
+
+
+def _chance(outcomes: Iterable[Outcome]) -> float:
+    return sum(outcome.chance for outcome in outcomes)
 
 
 def _threshold(category: Category, own: Sequence[Outcome]) -> int:
@@ -107,10 +107,10 @@ def _threshold(category: Category, own: Sequence[Outcome]) -> int:
     Of numbers three of the face, the par of a section; of others (and where three hardly ever
     come) what two thirds of the entries reach.
     """
-    whole = sum(o.chance for o in own)
+    whole = _chance(own)
     if isinstance(category.score, FaceSum):
         par = 3 * category.score.face
-        if sum(o.chance for o in own if o.points >= par) >= whole / 3:
+        if _chance(o for o in own if o.points >= par) >= whole / 3:
             return par
     reached = 0.0
     for outcome in sorted(own, key=lambda o: -o.points):
@@ -127,19 +127,13 @@ def _boxes(outcomes: Iterable[Outcome], first: str) -> tuple[Box, ...]:
     return tuple(sorted(chances, key=lambda box: (box.category != first, -chances[box], box)))
 
 
-def _covered(
-    line: Line, outcomes: Iterable[Outcome], *, whole_boxes: bool = False
-) -> list[Outcome]:
-    """Return the outcomes that a line speaks of; with whole boxes, also of fewer points."""
-    is_counted = line.kind is LineKind.AT_LEAST and not whole_boxes
-    return [
-        o for o in outcomes if o.box in line.boxes and (o.points >= line.least or not is_counted)
-    ]
-
-
 def _weight(line: Line, outcomes: Iterable[Outcome]) -> float:
     """Return how many points on average a line explains."""
-    return sum(o.chance * (o.points + o.bonus) for o in _covered(line, outcomes))
+    return sum(
+        o.chance * (o.points + o.bonus)
+        for o in outcomes
+        if o.box in line.boxes and (line.is_only_value or o.points >= line.least)
+    )
 
 
 @lru_cache(maxsize=16)

@@ -14,7 +14,21 @@ from generala_desktop.engine.state import State, Turn
 from generala_desktop.strategy.adviser import Adviser, ExactAdviser, Unit
 from generala_desktop.strategy.alike import NO_MATTER, held
 from generala_desktop.strategy.forecast import Forecast, Outcome
-from generala_desktop.strategy.lines import Line, lines_of
+from generala_desktop.strategy.lines import Line, LineKind, lines_of
+
+__all__ = [
+    "BonusNews",
+    "BonusReach",
+    "ClaimReason",
+    "EntryReason",
+    "Foreseeing",
+    "Line",
+    "LineKind",
+    "Outcome",
+    "Reason",
+    "RollReason",
+    "reason",
+]
 
 
 @dataclass(frozen=True)
@@ -53,9 +67,9 @@ class EntryReason:
     points: int
     bonus: int
     """Points that the hand earns beside the box."""
-    usual: float | None
-    """What the box brings on average if it stays open, and with it what else the entry decides:
-    the expected total changes by points + bonus - usual. None where points are not the aim."""
+    usual: float
+    """What the box brings on average if it stays open, in the adviser's unit. Of points, with all
+    else that the entry decides: the expected total changes by points + bonus - usual."""
     gain: float
     """How much the expectation changes against the beginning of the turn, in the adviser's unit."""
     is_strike: bool
@@ -124,18 +138,28 @@ def _entry_reason(adviser: Adviser, state: State, box: Box) -> EntryReason:
     worth = {m.move.box: m.expected for m in adviser.ranked(state) if isinstance(m.move, Score)}
     before = adviser.prospect(replace(state, turn=Turn()), state.seat)
     gain = worth[box] - before
+    usual = points + bonus - gain
+    if adviser.unit is Unit.BALANCE:
+        usual = before - adviser.prospect(_struck(state, box), state.seat)
     strikes = [other for other in worth if not points and not rules.points(card, other, hand)]
     return EntryReason(
         box,
         points,
         bonus,
-        points + bonus - gain if adviser.unit is Unit.POINTS else None,
+        usual,
         gain,
         is_strike=not points,
         is_cheapest=bool(strikes) and worth[box] > max(map(worth.__getitem__, strikes)) - NO_MATTER,
         is_served=rules.is_served(entry),
         reach=_reach(rules, card, entry),
     )
+
+
+def _struck(state: State, box: Box) -> State:
+    """Return the state as if the box were given up without a turn."""
+    card = state.card.write(Entry(box, None, 0))
+    cards = (*state.cards[: state.seat], card, *state.cards[state.seat + 1 :])
+    return replace(state, cards=cards, turn=Turn())
 
 
 def _reach(rules: Ruleset, card: Card, entry: Entry) -> BonusReach | None:
