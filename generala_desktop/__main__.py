@@ -43,7 +43,8 @@ def show_window(arguments: Sequence[str]) -> int:
 
     # Ctrl+C in a terminal ends the program at once; Python alone would wait for Qt for ever.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    app = QApplication([sys.argv[0], *arguments])
+    # Told here, Qt makes the one style that follows the whole palette first; Theme sees to it later.
+    app = QApplication([sys.argv[0], "-style", "Fusion", *arguments])
     app.setApplicationVersion(__version__)
     app.setApplicationName("generala-desktop")
     app.setApplicationDisplayName("Generala Desktop")
@@ -66,6 +67,7 @@ def show_window(arguments: Sequence[str]) -> int:
         from generala_desktop.app import Application  # noqa: PLC0415 (the window is seen by now)
         from generala_desktop.engine.dice import RandomDice  # noqa: PLC0415
 
+        ground.theme.confirm()  # before there are widgets that follow it
         program = Application(app, RandomDice(), data_dir(), ground)
         programs.append(program)
         instance.activated.connect(program.activate)

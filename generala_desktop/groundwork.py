@@ -5,7 +5,7 @@ Nothing here loads the game; so the window is seen while the rest is still on it
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
@@ -15,16 +15,15 @@ from generala_desktop.services.preferences import Preferences
 from generala_desktop.services.translations import Translations
 from generala_desktop.services.window_memory import WindowMemory
 from generala_desktop.views.dice.felt import FELTS
-from generala_desktop.views.dice.look import Cloth
 from generala_desktop.views.ground import Ground
 from generala_desktop.views.main_window import MainWindow
+from generala_desktop.views.scheme import PAPER
 from generala_desktop.views.theme import Theme
 
 FIRST_SIZE = QSize(1120, 720)
 
 
-@dataclass(frozen=True)
-class Groundwork:
+class Groundwork(NamedTuple):
     preferences: Preferences
     translations: Translations
     theme: Theme
@@ -38,10 +37,10 @@ def lay(app: QApplication) -> Groundwork:
     translations = Translations()
     translations.use(preferences.get(options.LANGUAGE))
     theme = Theme(app)
-    theme.apply(preferences.get(options.THEME), preferences.get(options.TEXT_SIZE), by_palette=True)
+    theme.begin(preferences.get(options.THEME), preferences.get(options.TEXT_SIZE))
     window_memory = WindowMemory(preferences)
     window = MainWindow()
-    felt = FELTS[Cloth(preferences.get(options.CLOTH))]
-    window.setCentralWidget(Ground((felt.lit, felt.dim), theme.colours.paper))
+    felt = FELTS[preferences.get(options.CLOTH)]
+    window.setCentralWidget(Ground((felt.lit, felt.dim), PAPER[theme.scheme]))
     window_memory.restore(window, "main", FIRST_SIZE)
     return Groundwork(preferences, translations, theme, window_memory, window)

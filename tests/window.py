@@ -225,7 +225,7 @@ class Table:
     def menu_texts(self) -> list[str]:
         commands = self.window.commands
         actions = [action.text() for action in commands._actions.values()]
-        return [*actions, *(menu.title() for menu, _ in commands._menus)]
+        return [*actions, *(menu.title() for menu in commands._menus)]
 
 
 def widget_texts(top: QWidget) -> list[str]:

@@ -1,8 +1,11 @@
 """The options a person can set and the last choices we remember: each declared once."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 T = TypeVar("T")
 
@@ -16,13 +19,14 @@ Windows = dict[str, dict[str, int]]
 _FARTHEST = 1_000_000  # pixels; Qt takes numbers of 32 bits
 
 
-@dataclass(frozen=True)
-class Option(Generic[T]):
+class Option(NamedTuple, Generic[T]):
+    """A tuple, because dataclasses take long to load and the first window waits for this."""
+
     name: str
     """The key in the file: lasting."""
     default: T
     parse: Callable[[object], T]
-    """JSON value to option value; raises ValueError for what is not allowed."""
+    """JSON value to option value, never the same object; raises ValueError for what is not allowed."""
 
 
 class Declared(Protocol):

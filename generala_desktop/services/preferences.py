@@ -1,7 +1,8 @@
-"""The preferences in one JSON file: typed, forgiving when read, written atomically."""
+"""The preferences in one JSON file: typed, forgiving when read, written atomically.
 
-import copy
-import json
+The first window waits for this module, so it loads what it needs when it needs it.
+"""
+
 import logging
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -111,11 +112,12 @@ class Preferences(QObject):
                 return option.parse(self._table[option.name])
             except ValueError as error:
                 _LOG.debug("Preference %s: %s", option.name, error)
-        return copy.deepcopy(option.default)
+        # A fresh one: lists and tables may be changed by who gets them.
+        return option.parse(option.default)
 
     def set(self, option: Option[T], value: T) -> None:
         """Raises ValueError for what is not allowed; saves later in this turn of the event loop."""
-        clean = copy.deepcopy(option.parse(value))
+        clean = option.parse(value)
         if option.name in self._table and self.get(option) == clean:
             return
         was = self.get(option)
@@ -151,6 +153,8 @@ class Preferences(QObject):
         self._timer.start()
 
     def _write(self) -> None:
+        import json  # noqa: PLC0415
+
         if self._unreadable:
             raise SaveError(self._unreadable, self._path)
         text = json.dumps(self._table, ensure_ascii=False, indent=2, sort_keys=True)
@@ -190,6 +194,8 @@ class Preferences(QObject):
 
 
 def _parse(content: bytes) -> Table:
+    import json  # noqa: PLC0415 (a first start has no file)
+
     table = json.loads(content.decode("utf-8-sig"))  # some editors add a byte order mark
     if not isinstance(table, dict):
         raise ValueError("not a table")  # noqa: TRY004

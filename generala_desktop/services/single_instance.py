@@ -1,7 +1,8 @@
 """One window per person and data folder: a second start hands its file over to the first."""
 
+from __future__ import annotations
+
 import contextlib
-import json
 import logging
 import os
 import sys
@@ -9,7 +10,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCryptographicHash, QDir, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from generala_desktop.storage.paths import data_dir
 
@@ -61,7 +62,6 @@ class SingleInstance(QObject):
         The first one hears of others once it listens; they wait a while for that. Where locking is impossible (an unwritable folder) the answer is True.
         """
         deadline = time.monotonic() + _PATIENCE_SECONDS
-        message = _message(file)
         while True:
             try:
                 is_first = self._try_lock()
@@ -70,6 +70,7 @@ class SingleInstance(QObject):
                 return True
             if is_first:
                 return True
+            message = _message(file)
             if any(_send(name, message) for name in self._names()):
                 return False
             if time.monotonic() > deadline:
@@ -106,6 +107,8 @@ class SingleInstance(QObject):
 
     def _names(self) -> list[str]:
         """Where the first one listens: in the folder, or by a name where that is impossible."""
+        from PySide6.QtCore import QCryptographicHash, QDir  # noqa: PLC0415 - start-up time
+
         folder = os.path.realpath(self._folder)
         person = os.environ.get("USERNAME", "") if sys.platform == "win32" else str(os.getuid())
         # Qt's, because loading hashlib or tempfile takes longer than all the rest here.
@@ -152,7 +155,7 @@ class SingleInstance(QObject):
         for caller in tuple(self._callers):
             self._hear(caller)
 
-    def _hear(self, caller: "QLocalSocket") -> None:
+    def _hear(self, caller: QLocalSocket) -> None:
         if not caller.canReadLine():
             if caller.bytesAvailable() >= _MESSAGE_LIMIT:
                 caller.abort()
@@ -184,10 +187,14 @@ class SingleInstance(QObject):
 def _message(file: str) -> bytes:
     # The other process may stand in another folder.
     path = os.path.abspath(file) if file else ""  # noqa: PTH100 - must not resolve links
+    import json  # noqa: PLC0415 - start-up time
+
     return json.dumps({"open": path}).encode("ascii") + b"\n"
 
 
 def _parse(line: bytes) -> str:
+    import json  # noqa: PLC0415 - start-up time
+
     try:
         message = json.loads(line)
     except RecursionError as error:

@@ -1,23 +1,21 @@
 """Speaks the chosen language: installs our translations and Qt's, and switches them while running."""
 
-import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
+from __future__ import annotations
 
-from PySide6.QtCore import (
-    QCoreApplication,
-    QEvent,
-    QLibraryInfo,
-    QLocale,
-    QObject,
-    QTranslator,
-    Signal,
-)
+import logging
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTranslator, Signal
 
 from generala_desktop.compat import override
-from generala_desktop.engine.text import QT_TRANSLATE_NOOP
 from generala_desktop.storage.paths import translations_dir
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from PySide6.QtCore import QEvent
 
 _LOG = logging.getLogger(__name__)
 
@@ -27,29 +25,6 @@ ENGLISH = "en"
 
 # How numbers and dates are written. QLocale's plain Spanish does not group four digits.
 _LOCALES = {SPANISH: "es_AR", ENGLISH: "en"}
-
-QT_TEXTS = (
-    QT_TRANSLATE_NOOP("QFileDialog", "&Look in:"),
-    QT_TRANSLATE_NOOP("QFileDialog", "File &name:"),
-    QT_TRANSLATE_NOOP("QFileDialog", "Files of &type:"),
-    QT_TRANSLATE_NOOP("QFileDialog", "Show &hidden files"),
-    QT_TRANSLATE_NOOP("QFileDialog", "%1 already exists.\nDo you want to replace it?"),
-    QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "Folder"),
-    QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "File"),
-    QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "%1 File"),
-    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Double Sided Printing"),
-    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Off"),
-    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Long side binding"),
-    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Short side binding"),
-    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Pages"),
-    QT_TRANSLATE_NOOP("QPrintSettingsOutput", "Page &Set:"),
-    QT_TRANSLATE_NOOP(
-        "QPrintSettingsOutput",
-        "Specify pages or ranges separated by commas. Ranges are specified by two numbers "
-        "separated by a hyphen. E.g: 3,5-7,9 prints pages 3, 5, 6, 7 and 9.",
-    ),
-)
-"""Texts of Qt's own windows that its Spanish lacks or says otherwise than ours."""
 
 
 class Translations(QObject):
@@ -127,6 +102,8 @@ class Translations(QObject):
     def _load(self, language: str) -> list[QTranslator]:
         loaded = []
         if language != ENGLISH:
+            from PySide6.QtCore import QLibraryInfo  # noqa: PLC0415 (the first window waits)
+
             qt_texts = QTranslator()
             folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
             if qt_texts.load(QLocale(language), "qtbase", "_", folder):
@@ -147,6 +124,8 @@ class _Quiet(QObject):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        from PySide6.QtCore import QEvent  # noqa: PLC0415 (the first window waits for its names)
+
         return event.type() == QEvent.Type.LanguageChange
 
 

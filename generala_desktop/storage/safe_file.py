@@ -6,7 +6,6 @@ import os
 import stat
 import time
 import zlib
-from datetime import datetime
 from pathlib import Path
 
 BACKUP_SUFFIX = "~"
@@ -80,7 +79,7 @@ def sync_folder(folder: Path) -> None:
 
 def _reserve_broken_name(path: Path) -> Path:
     """An empty new file to move onto: creating it tells us that nobody has the name."""
-    stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    stamp = time.strftime("%Y%m%d-%H%M%S")
     name, number = f"{path.stem}-broken-{stamp}", 1
     while True:
         tail = "" if number == 1 else f"-{number}"

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QColor, QKeySequence
-from PySide6.QtWidgets import QMenuBar
+from PySide6.QtWidgets import QMenu
 
 from generala_desktop.engine.text import QT_TRANSLATE_NOOP, Text
 from generala_desktop.views.icon_names import IconName
+from generala_desktop.views.icons import icon
+from generala_desktop.views.menu_titles import menu_titles
 from generala_desktop.words.say import say
 
 
@@ -61,11 +64,8 @@ HELP_MENU = (
         role=QAction.MenuRole.AboutRole,
     ),
 )
-MENUS = (
-    (QT_TRANSLATE_NOOP("Actions", "&Game"), GAME_MENU),
-    (QT_TRANSLATE_NOOP("Actions", "&Play"), TURN_MENU),
-    (QT_TRANSLATE_NOOP("Actions", "&Help"), HELP_MENU),
-)
+MENUS = (GAME_MENU, TURN_MENU, HELP_MENU)
+"""In the order of their titles."""
 
 _SEPARATED = {"open", "print", "quit", "hint", "rename", "preferences", "about"}
 """Actions that begin a new group of their menu."""
@@ -74,44 +74,35 @@ _SEPARATED = {"open", "print", "quit", "hint", "rename", "preferences", "about"}
 class Actions(QObject):
     """Every action by name; their owner connects them."""
 
-    def __init__(self, menu_bar: QMenuBar) -> None:
-        super().__init__(menu_bar)
+    def __init__(self, menus: Sequence[QMenu], parent: QObject) -> None:
+        """Fill the menus, which the window has shown from the first."""
+        super().__init__(parent)
+        self._menus = menus
         self._actions: dict[str, QAction] = {}
-        self._menus = []
-        for title, infos in MENUS:
-            menu = menu_bar.addMenu("")
-            self._menus.append((menu, title))
+        for menu, infos in zip(menus, MENUS, strict=True):
             for info in infos:
                 if info.name in _SEPARATED:
                     menu.addSeparator()
                 action = QAction(self)
                 action.setMenuRole(info.role)
+                if info.keys:
+                    action.setShortcut(QKeySequence(info.keys))
                 menu.addAction(action)
                 self._actions[info.name] = action
         self.retranslate()
-
-    def bind_keys(self) -> None:
-        """Give the actions their keys; what keys are is loaded only now."""
-        for _, infos in MENUS:
-            for info in infos:
-                if info.keys:
-                    self._actions[info.name].setShortcut(QKeySequence(info.keys))
 
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
 
     def retranslate(self) -> None:
-        for menu, title in self._menus:
-            menu.setTitle(say(title))
-        for _, infos in MENUS:
+        for menu, title in zip(self._menus, menu_titles(), strict=True):
+            menu.setTitle(title)
+        for infos in MENUS:
             for info in infos:
                 self._actions[info.name].setText(say(info.text))
 
     def recolour(self, colour: QColor) -> None:
-        # Drawings are read when the window has been seen.
-        from generala_desktop.views.icons import icon  # noqa: PLC0415
-
-        for _, infos in MENUS:
+        for infos in MENUS:
             for info in infos:
                 if info.icon is not None:
                     self._actions[info.name].setIcon(icon(info.icon, colour))

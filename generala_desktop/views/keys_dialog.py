@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.compat import override
 from generala_desktop.views.actions import MENUS
+from generala_desktop.views.menu_titles import menu_titles
 from generala_desktop.views.scrolling_dialog import FittingDialog
 from generala_desktop.words.keys import TABLE_KEYS, key_name, line_keys
 from generala_desktop.words.say import say
@@ -127,9 +128,9 @@ def _groups() -> Iterator[tuple[str, list[tuple[str, str]]]]:
     """Yield titles and their lines of keys and meaning."""
     for group in TABLE_KEYS:
         yield say(group.title), [(line_keys(line), say(line.text)) for line in group.lines]
-    for title, infos in MENUS:
+    for title, infos in zip(menu_titles(), MENUS, strict=True):
         lines = [(key_name(info.keys), _plain(say(info.text))) for info in infos if info.keys]
-        yield _plain(say(title)), lines
+        yield _plain(title), lines
 
 
 def _plain(label: str) -> str:

@@ -5,22 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Signal, SignalInstance
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import (
-    QMainWindow,
-    QPushButton,
-    QSplitter,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QMainWindow
 
 from generala_desktop.compat import override
-from generala_desktop.views.actions import Actions
+from generala_desktop.views.menu_titles import menu_titles
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import SignalInstance
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
+    from PySide6.QtWidgets import QWidget
 
     from generala_desktop.views.scoresheet.view import ScoresheetView
     from generala_desktop.words.player_marks import PlayerMark
@@ -48,10 +43,18 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(640, 440)
         self._is_painted = False
         self._is_furnished = False
-        self.commands = Actions(self.menuBar())
+        self._menus = [self.menuBar().addMenu(title) for title in menu_titles()]
 
     def furnish(self, sheet: ScoresheetView) -> None:
         """Put everything in its place; loading it takes longer than showing a window."""
+        from PySide6.QtWidgets import (  # noqa: PLC0415
+            QSplitter,
+            QStackedWidget,
+            QVBoxLayout,
+            QWidget,
+        )
+
+        from generala_desktop.views.actions import Actions  # noqa: PLC0415
         from generala_desktop.views.celebration import Celebration  # noqa: PLC0415
         from generala_desktop.views.dice.dice_view import DiceView  # noqa: PLC0415
         from generala_desktop.views.guide_bar import GuideBar  # noqa: PLC0415
@@ -62,7 +65,7 @@ class MainWindow(QMainWindow):
         from generala_desktop.views.turn_bar import TurnFooter, TurnHeading  # noqa: PLC0415
 
         self.setWindowIcon(application_icon())
-        self.commands.bind_keys()
+        self.commands = Actions(self._menus, self)
         self.heading = TurnHeading()
         self.guide = GuideBar()
         self.dice = DiceView()
@@ -116,6 +119,8 @@ class MainWindow(QMainWindow):
 
     def celebrate(self, winners: Sequence[PlayerMark]) -> None:
         """Let paper fall over what stands in the middle; controls stay clear of it."""
+        from PySide6.QtWidgets import QPushButton  # noqa: PLC0415
+
         from generala_desktop.views.dice.die_button import DieButton, TableButton  # noqa: PLC0415
 
         page: QWidget = self.standings if self.is_showing_standings() else self.dice
@@ -160,7 +165,7 @@ class MainWindow(QMainWindow):
 
     @override
     def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
+        if event.type() == QEvent.Type.LanguageChange and self._is_furnished:
             self.commands.retranslate()
         elif event.type() == QEvent.Type.PaletteChange:
             self._recolour()

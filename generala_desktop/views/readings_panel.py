@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from generala_desktop.compat import override
-from generala_desktop.views.theme import COLOURS, Scheme, ThemeColours
+from generala_desktop.views.scheme import Scheme
+from generala_desktop.views.theme_colours import COLOURS, ThemeColours
 from generala_desktop.words.readings import Reading, ReadingKind
 
 _MOST_LINES = 7

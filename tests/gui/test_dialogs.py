@@ -328,7 +328,7 @@ def test_every_key_of_the_table_is_listed(keys: KeysDialog) -> None:
 
 def test_every_key_of_a_menu_is_listed_as_the_menu_calls_it(keys: KeysDialog) -> None:
     listed = rows(table_of(keys))
-    for _, infos in MENUS:
+    for infos in MENUS:
         for info in infos:
             if info.keys:
                 plain = info.text.source.replace("&", "").rstrip("…")

@@ -293,7 +293,7 @@ def test_every_listed_letter_is_bound_once(table: Table) -> None:
 
 def letters(table: Table) -> list[str]:
     """Return what Alt may be pressed with just now."""
-    menus = [menu.title() for menu, _ in table.window.commands._menus]
+    menus = [menu.title() for menu in table.window.commands._menus]
     buttons = [b.text() for b in table.window.findChildren(QPushButton) if b.isVisible()]
     return [text[text.index("&") + 1].lower() for text in (*menus, *buttons) if "&" in text]
 

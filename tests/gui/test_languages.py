@@ -35,7 +35,7 @@ from generala_desktop.groundwork import lay
 from generala_desktop.rulesets import VARIANTS
 from generala_desktop.services import options
 from generala_desktop.services.preferences import Preferences
-from generala_desktop.services.translations import QT_TEXTS
+from generala_desktop.services.qt_texts import QT_TEXTS
 from generala_desktop.views.elided_label import ElidedLabel
 from generala_desktop.views.messages import Messages
 from generala_desktop.views.names_dialog import NamesDialog
@@ -404,7 +404,7 @@ def test_no_letter_is_underlined_twice(table: Table, language: str) -> None:
         if again := twice(here):
             found[name] = again
     assert seen > 100
-    for menu, _ in table.window.commands._menus:
+    for menu in table.window.commands._menus:
         texts = [action.text() for action in menu.actions()]
         if again := twice([letter for text in texts for letter in underlined(text)]):
             found[menu.title()] = again

@@ -831,7 +831,7 @@ def test_no_two_things_of_a_pad_share_a_letter(table: Table, language: str) -> N
         *pad.window.findChildren(QLabel),
         *pad.window.findChildren(QAbstractButton),
     ]
-    texts = [menu.title() for menu, _ in pad.window.commands._menus]
+    texts = [menu.title() for menu in pad.window.commands._menus]
     texts += [str(part.property("text")) for part in parts if part.isVisible()]
     letters = [text[text.index("&") + 1].lower() for text in texts if "&" in text]
     assert len(letters) >= 7

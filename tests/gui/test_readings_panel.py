@@ -10,7 +10,8 @@ from generala_desktop.engine.card import Box
 from generala_desktop.views.dice.dice_view import DiceView
 from generala_desktop.views.dice.look import Speed
 from generala_desktop.views.readings_panel import ReadingsPanel
-from generala_desktop.views.theme import COLOURS, Scheme
+from generala_desktop.views.scheme import Scheme
+from generala_desktop.views.theme_colours import COLOURS
 from generala_desktop.words.readings import Reading, ReadingKind
 
 SIXES = Reading(

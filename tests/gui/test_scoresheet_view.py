@@ -29,7 +29,7 @@ from generala_desktop.views.scoresheet import look
 from generala_desktop.views.scoresheet.fit import Shape, fit, scaled
 from generala_desktop.views.scoresheet.names import elided
 from generala_desktop.views.scoresheet.view import ScoresheetView
-from generala_desktop.views.theme import COLOURS, ThemeColours
+from generala_desktop.views.theme_colours import COLOURS, ThemeColours
 from generala_desktop.words import boxes
 
 NAMES = (

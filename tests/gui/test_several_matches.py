@@ -18,13 +18,14 @@ from generala_desktop.rulesets import VARIANTS, build
 from generala_desktop.storage.record import Player, Record
 from generala_desktop.views.contrast import READABLE, contrast
 from generala_desktop.views.player_mark import marks
+from generala_desktop.views.scheme import Scheme
 from generala_desktop.views.scoresheet import look
 from generala_desktop.views.scoresheet.match_heads import ClaimButton
 from generala_desktop.views.scoresheet.match_layer import Legend
 from generala_desktop.views.scoresheet.names import initial
 from generala_desktop.views.scoresheet.style import OneMatch, SeveralMatches, style_of
 from generala_desktop.views.scoresheet.view import ScoresheetView
-from generala_desktop.views.theme import COLOURS, Scheme
+from generala_desktop.views.theme_colours import COLOURS
 
 NAMES = ("Ana", "Maximiliano", "Carla", "Beto")
 LEFT = Qt.MouseButton.LeftButton

@@ -40,10 +40,27 @@ QMessageBox.critical = lambda _parent, _title, text: print(text)
 sys.exit(start.show_window([]))
 """
 
+FIRST_PICTURE = """
+import os, sys
+import PySide6.QtCore
+from generala_desktop import __main__ as start
+from generala_desktop.storage import paths
 
-def run(script: str) -> subprocess.CompletedProcess[str]:
+def report():
+    names = vars(PySide6.QtCore)
+    print(*(name for name in ("Qt",) if name in names))
+    print(*(name for name in sys.argv[1:] if name in sys.modules))
+    sys.stdout.flush()
+    os._exit(0)
+
+paths.resources_dir = report  # the first thing that loading asks for
+start.show_window([])
+"""
+
+
+def run(script: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", script],
+        [sys.executable, "-c", script, *arguments],
         capture_output=True,
         text=True,
         timeout=SECONDS,
@@ -54,6 +71,17 @@ def run(script: str) -> subprocess.CompletedProcess[str]:
 def test_a_window_closed_on_sight_ends_the_program(own_folders: Path) -> None:
     ended = run(CLOSED_ON_SIGHT)
     assert (ended.returncode, ended.stdout, ended.stderr) == (0, "not loaded\n", "")
+
+
+def test_the_first_picture_waits_for_nothing_that_takes_long_to_load(own_folders: Path) -> None:
+    # Each of these takes as long as a tenth of the window itself, Qt's names and NumPy much longer.
+    shown = run(
+        FIRST_PICTURE,
+        *("dataclasses", "datetime", "hashlib", "json", "numpy", "socket", "subprocess"),
+        *("PySide6.QtNetwork", "PySide6.QtSvg", "PySide6.QtPrintSupport"),
+        *("generala_desktop.app", "generala_desktop.engine", "generala_desktop.views.actions"),
+    )
+    assert (shown.returncode, shown.stdout, shown.stderr) == (0, "\n\n", "")
 
 
 def test_a_program_without_its_resources_says_so_and_ends(own_folders: Path) -> None:

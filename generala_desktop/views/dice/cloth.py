@@ -74,7 +74,7 @@ def _table_picture(
     picture.setDevicePixelRatio(ratio)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _paint_felt(painter, layout, FELTS[cloth], fibres)
+    _paint_felt(painter, layout, FELTS[cloth.value], fibres)
     if label is not None:
         _paint_tray(painter, layout, label)
     painter.end()
@@ -89,8 +89,8 @@ def _paint_felt(painter: QPainter, layout: TableLayout, felt: Felt, fibres: QPix
     )
     reach = max(small.width(), small.height())
     light = QRadialGradient(QPointF(small.width() * 0.44, small.height() * 0.34), reach * 0.72)
-    light.setColorAt(0.0, felt.lit)
-    light.setColorAt(1.0, felt.dim)
+    light.setColorAt(0.0, QColor(felt.lit))
+    light.setColorAt(1.0, QColor(felt.dim))
     lamp = QPainter(small)
     lamp.fillRect(small.rect(), light)
     lamp.end()
@@ -98,7 +98,7 @@ def _paint_felt(painter: QPainter, layout: TableLayout, felt: Felt, fibres: QPix
     painter.drawPixmap(whole, small, QRectF(small.rect()))
     painter.drawTiledPixmap(whole, fibres)
     inset = 0.11 * layout.edge
-    pen = QPen(felt.stitch, max(1.0, 0.022 * layout.edge))
+    pen = QPen(QColor(felt.stitch), max(1.0, 0.022 * layout.edge))
     pen.setDashPattern([4.0, 3.0])
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)

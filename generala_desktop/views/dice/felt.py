@@ -1,23 +1,19 @@
-"""The colours of the cloths; light enough to load for the first picture of the window too."""
+"""The colours of the cloths; texts, because the first picture of the window waits for them too."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
-
-from PySide6.QtGui import QColor
-
-from generala_desktop.views.dice.look import Cloth
+from typing import Final, NamedTuple
 
 
-@dataclass(frozen=True)
-class Felt:
-    lit: QColor
-    dim: QColor
-    stitch: QColor
+class Felt(NamedTuple):
+    lit: str
+    dim: str
+    stitch: str
+    """With its opacity first."""
 
 
 FELTS: Final = {
-    Cloth.GREEN: Felt(QColor(44, 128, 82), QColor(15, 66, 42), QColor(205, 226, 190, 70)),
-    Cloth.BLUE: Felt(QColor(154, 202, 228), QColor(84, 143, 182), QColor(240, 250, 255, 120)),
+    "green": Felt("#2c8052", "#0f422a", "#46cde2be"),
+    "blue": Felt("#9acae4", "#548fb6", "#78f0faff"),
 }
+"""By the value of a Cloth."""

@@ -15,7 +15,7 @@ from generala_desktop.views.player_mark import PlayerMark
 from generala_desktop.views.scoresheet import look
 from generala_desktop.views.scoresheet.fit import PENCIL, SMALL_PRINT, narrowed, scaled
 from generala_desktop.views.scoresheet.style import OneMatch, SheetStyle
-from generala_desktop.views.theme import ThemeColours
+from generala_desktop.views.theme_colours import ThemeColours
 from generala_desktop.words import boxes
 
 

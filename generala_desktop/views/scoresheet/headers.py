@@ -33,7 +33,7 @@ from generala_desktop.views.scoresheet.fit import SMALL_PRINT, pad_of, scaled
 from generala_desktop.views.scoresheet.match_heads import block_rect, paint_match_head
 from generala_desktop.views.scoresheet.names import name_lines
 from generala_desktop.views.scoresheet.style import OneMatch, SheetStyle
-from generala_desktop.views.theme import ThemeColours
+from generala_desktop.views.theme_colours import ThemeColours
 from generala_desktop.words import boxes
 
 AUTO = Qt.LayoutDirection.LayoutDirectionAuto

@@ -9,7 +9,7 @@ from generala_desktop.engine.sheet import RowKind
 from generala_desktop.models.scoresheet_model import CellFace, Heading
 from generala_desktop.views.contrast import VISIBLE, mix, readable_on
 from generala_desktop.views.player_mark import PlayerMark, fill_colour
-from generala_desktop.views.theme import ThemeColours
+from generala_desktop.views.theme_colours import ThemeColours
 
 _FRESH = 0.13
 _HOVERED = 0.7

@@ -25,7 +25,7 @@ from generala_desktop.views.contrast import VISIBLE, readable_on
 from generala_desktop.views.player_mark import PlayerMark, fill_colour, paint_mark
 from generala_desktop.views.scoresheet import look
 from generala_desktop.views.scoresheet.fit import narrowed, scaled
-from generala_desktop.views.theme import ThemeColours
+from generala_desktop.views.theme_colours import ThemeColours
 from generala_desktop.words import matches
 
 _WAVES = 0.9

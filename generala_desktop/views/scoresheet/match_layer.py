@@ -12,7 +12,7 @@ from generala_desktop.compat import override
 from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.views.scoresheet.fit import Fit, Shape, fit
 from generala_desktop.views.scoresheet.match_heads import MatchClaims, block_rect, paint_ending
-from generala_desktop.views.theme import ThemeColours
+from generala_desktop.views.theme_colours import ThemeColours
 
 _LEGEND_GAP = 4
 """Pixels over and under the legend."""

@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.compat import override
 from generala_desktop.models.scoresheet_model import ScoresheetModel
+from generala_desktop.views.scheme import Scheme
 from generala_desktop.views.scoresheet.delegate import CellDelegate
 from generala_desktop.views.scoresheet.fit import Fit, comfortable
 from generala_desktop.views.scoresheet.headers import Corner, PlayersHeader, TitlesHeader
@@ -41,7 +42,7 @@ from generala_desktop.views.scoresheet.style import (
     section_ends,
     style_of,
 )
-from generala_desktop.views.theme import COLOURS, Scheme, ThemeColours
+from generala_desktop.views.theme_colours import COLOURS, ThemeColours
 
 _WRITING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _MOVING_KEYS = (

@@ -11,7 +11,7 @@ from generala_desktop.storage.paths import resources_dir
 from generala_desktop.views.contrast import READABLE, contrast
 from generala_desktop.views.icon_names import IconName
 from generala_desktop.views.icons import application_icon, icon
-from generala_desktop.views.theme import Scheme, palette
+from generala_desktop.views.scheme import Scheme, palette
 
 
 def pixels(made: QIcon, size: int) -> list[QColor]:

@@ -21,7 +21,8 @@ from generala_desktop.views.player_mark import (
     shape_name,
     text_colour,
 )
-from generala_desktop.views.theme import COLOURS, Scheme, palette
+from generala_desktop.views.scheme import Scheme, palette
+from generala_desktop.views.theme_colours import COLOURS
 
 BACKGROUNDS = [
     *(COLOURS[scheme].paper for scheme in Scheme),

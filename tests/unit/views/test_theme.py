@@ -37,7 +37,9 @@ from generala_desktop.views.contrast import (
     mix,
     readable_on,
 )
-from generala_desktop.views.theme import COLOURS, Scheme, Theme, palette
+from generala_desktop.views.scheme import Scheme, palette
+from generala_desktop.views.theme import Theme
+from generala_desktop.views.theme_colours import COLOURS
 
 Role = QPalette.ColorRole
 ACTIVE, INACTIVE, DISABLED = (
@@ -261,6 +263,19 @@ def test_fonts_measured_in_pixels_grow_too(qapp: QApplication, theme: Theme) -> 
     assert module._scaled(font, 200).pixelSize() == 26
 
 
+def test_what_was_begun_for_the_first_window_is_completed(qapp: QApplication, theme: Theme) -> None:
+    theme.begin("dark", 200)
+    assert theme.scheme is Scheme.DARK
+    assert qapp.palette().color(Role.Window) == palette(Scheme.DARK).color(Role.Window)
+    before = QApplication.palette(QMenu()).color(Role.Window)
+    theme.confirm()
+    assert QApplication.palette(QMenu()).color(Role.Window) != before
+    assert QToolTip.palette().color(Role.ToolTipBase) == palette(Scheme.DARK).color(
+        Role.ToolTipBase
+    )
+    assert QApplication.style().objectName() == "fusion"
+
+
 def test_an_unknown_theme_is_an_error(theme: Theme) -> None:
     with pytest.raises(ValueError, match="pink"):
         theme.apply("pink", 100)
@@ -288,6 +303,17 @@ def system(theme: Theme, monkeypatch: pytest.MonkeyPatch) -> System:
 def test_a_system_without_a_wish_is_light(theme: Theme, system: System) -> None:
     theme.apply("system", 100)
     assert theme.scheme is Scheme.LIGHT
+
+
+def test_a_guess_at_the_system_is_put_right(
+    qtbot: QtBot, qapp: QApplication, theme: Theme, system: System
+) -> None:
+    theme.begin("system", 100)
+    guessed = theme.scheme
+    system.scheme = Qt.ColorScheme.Dark
+    with qtbot.waitSignal(theme.changed):
+        theme.confirm()
+    assert [guessed, theme.scheme] == [Scheme.LIGHT, Scheme.DARK]
 
 
 def test_the_system_is_followed_while_running(qtbot: QtBot, theme: Theme, system: System) -> None:
