@@ -34,8 +34,9 @@ def run(arguments: argparse.Namespace) -> int:
     except ValueError:
         print("Games of several matches are too large to be solved.", file=sys.stderr)
         return 2
-    solver.solve()
+    solver.solve_values()
     seconds = time.perf_counter() - began
+    solver.spread()
     expected, deviation = solver.value(Card()), solver.deviation(Card())
     if arguments.json:
         answer = {

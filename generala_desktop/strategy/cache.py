@@ -23,7 +23,7 @@ from generala_desktop.strategy.solver import Progress, Solver
 
 _LOG = logging.getLogger(__name__)
 
-VERSION = 1
+VERSION = 2
 """Of the numbering of positions; another one makes every kept file a stranger."""
 
 _WORTH_NOTHING = {"label", "title", "options", "opening", "direction", "stakes", "players", "id"}
@@ -59,7 +59,7 @@ def solved(rules: Ruleset, folder: Path | None = None, progress: Progress | None
 
     Raises Cancelled when the progress says so, ValueError for games of several matches.
     """
-    solver = Solver(rules, _precision(rules))
+    solver = Solver(rules)
     path = None if folder is None else folder / f"{key(rules)}.npz"
     if path is not None and _load(solver, path):
         return solver
@@ -67,11 +67,6 @@ def solved(rules: Ruleset, folder: Path | None = None, progress: Progress | None
     if path is not None:
         _save(solver.values, path)
     return solver
-
-
-def _precision(rules: Ruleset) -> type[np.floating]:
-    """Small games are solved to the last digit; large ones as quickly as decisions allow."""
-    return np.float32 if any(memory.size > 2 for memory in rules.memory) else np.float64
 
 
 def _load(solver: Solver, path: Path) -> bool:

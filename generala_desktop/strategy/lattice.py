@@ -35,9 +35,10 @@ class Lattice:
     start: tuple[int, ...]
     """First row of each size; the end of the last as a seventh."""
     grown: tuple[Index, ...]
-    """By size 0 … 4: rows of each keep with one more die, shape (6, keeps)."""
+    """By size 0 … 4: each keep with one more die, shape (6, keeps), as rows of the next size."""
     reduced: tuple[tuple[Index, ...], ...]
-    """By size 0 … 5, slot by slot: rows with one die less, for as many keeps as have that slot."""
+    """By size 0 … 5, slot by slot: the keep with one die less, as a row of the size before, for as
+    many keeps as have that slot."""
     chances: Floats
     """Probability of each hand in one roll of five dice, shape (252,)."""
 
@@ -64,25 +65,25 @@ def lattice() -> Lattice:
     sizes = [_multisets(size) for size in range(DICE + 1)]
     keeps = tuple(keep for size in sizes for keep in size)
     start = tuple(int(n) for n in np.cumsum([0, *map(len, sizes)]))
-    rows = _rows(keeps)
+    places = [{keep: row for row, keep in enumerate(size)} for size in sizes]
     grown = tuple(
-        np.array([[rows[tuple(sorted((*keep, face)))] for keep in size] for face in FACES], np.intp)
-        for size in sizes[:DICE]
+        np.array([[more[tuple(sorted((*keep, face)))] for keep in size] for face in FACES], np.intp)
+        for size, more in zip(sizes, places[1:], strict=False)
     )
-    reduced = tuple(_reduced(size, rows) for size in sizes)
+    reduced = tuple(_reduced(size, less) for size, less in zip(sizes, [{}, *places], strict=False))
     ways = [factorial(DICE) // prod(factorial(h.count(f)) for f in FACES) for h in sizes[DICE]]
     return Lattice(keeps, start, grown, reduced, np.array(ways) / 6**DICE)
 
 
-def _reduced(size: list[Keep], rows: dict[Keep, int]) -> tuple[Index, ...]:
+def _reduced(size: list[Keep], less: dict[Keep, int]) -> tuple[Index, ...]:
     slots: list[list[int]] = []
     for keep in size:
         for slot, face in enumerate(sorted(set(keep))):
-            less = list(keep)
-            less.remove(face)
+            rest = list(keep)
+            rest.remove(face)
             if slot == len(slots):
                 slots.append([])
-            slots[slot].append(rows[tuple(less)])
+            slots[slot].append(less[tuple(rest)])
     return tuple(np.array(slot, np.intp) for slot in slots)
 
 
@@ -94,15 +95,20 @@ def expected(values: Floats, work: Floats) -> None:
         work: shape (at least 126, columns), overwritten.
     """
     tree = lattice()
+    six = values.dtype.type(len(FACES))
+    # Each size is an array of its own: `take` copies what it believes to overlap.
+    more = values[tree.start[DICE] :]
     for size in range(DICE - 1, -1, -1):
         rows = values[tree.start[size] : tree.start[size + 1]]
         part = work[: len(rows)]
-        np.take(values, tree.grown[size][0], axis=0, out=rows, mode="clip")
-        for face in range(1, 6):
-            np.take(values, tree.grown[size][face], axis=0, out=part, mode="clip")
+        first, *others = tree.grown[size]
+        more.take(first, axis=0, out=rows, mode="clip")
+        for grown in others:
+            more.take(grown, axis=0, out=part, mode="clip")
             np.add(rows, part, out=rows)
         # Dividing keeps the mean unbiased; a rounded 1/6 would not.
-        np.divide(rows, values.dtype.type(6), out=rows)
+        np.divide(rows, six, out=rows)
+        more = rows
 
 
 def best_below(values: Floats, best: Floats, work: Floats) -> Floats:
@@ -114,18 +120,16 @@ def best_below(values: Floats, best: Floats, work: Floats) -> Floats:
         work: shape (at least 252, columns), overwritten.
     """
     tree = lattice()
-    best[: tree.start[1]] = values[: tree.start[1]]
+    less = values[: tree.start[1]]
     for size in range(1, DICE + 1):
         rows = best[tree.start[size] : tree.start[size + 1]]
-        slots = tree.reduced[size]
+        first, *others = tree.reduced[size]
+        less.take(first, axis=0, out=rows, mode="clip")
         if size < DICE:
-            rows[:] = values[tree.start[size] : tree.start[size + 1]]
-            first = 0
-        else:
-            np.take(best, slots[0], axis=0, out=rows, mode="clip")
-            first = 1
-        for slot in slots[first:]:
+            np.maximum(rows, values[tree.start[size] : tree.start[size + 1]], out=rows)
+        for slot in others:
             part = work[: len(slot)]
-            np.take(best, slot, axis=0, out=part, mode="clip")
+            less.take(slot, axis=0, out=part, mode="clip")
             np.maximum(rows[: len(slot)], part, out=rows[: len(slot)])
-    return best[tree.start[DICE] :]
+        less = rows
+    return less

@@ -1,8 +1,8 @@
 """Numbers every position of one player's card: which boxes are open, and what else matters.
 
 A position is (summed, plain, flags, sum): two masks of open boxes, of those that a bonus sums up
-and of the others, a mask of flagged boxes that hold points, and a class of upper sums. Sums that
-can no longer reach the threshold are one class, and so are all that have reached it.
+and of the others, a mask of flagged boxes that hold points, and a class of upper sums. All sums
+that have reached the threshold, or can no longer reach it, are one class: the bonus is settled.
 """
 
 from __future__ import annotations
@@ -40,15 +40,24 @@ class Positions:
         self.reward = tables.threshold.points if tables.threshold else 0
         self.sums = [self._classes(mask) for mask in range(1 << self.summed_count)]
         self.canonical = self._canonical_flags()
+        self._flags_used = (self.canonical == np.arange(1 << self.flag_count)).sum(axis=1)
 
     def size(self, summed: int) -> int:
         """Return how many numbers a mask of summed boxes takes, some of them never used."""
         return (1 << (self.plain_count + self.flag_count)) * len(self.sums[summed])
 
+    def count(self, summed: int, masks: Index) -> int:
+        """Return how many positions have these masks of open boxes."""
+        return int(self._flags_used[masks].sum()) * len(self.sums[summed])
+
     def number(self, summed: int, plain: Index, flags: Index, sum_class: Index) -> Index:
         """Return positions' numbers among those of the summed mask."""
         place = (plain << self.flag_count) | flags
         return place * len(self.sums[summed]) + sum_class
+
+    def step(self, summed: int, bit: int) -> int:
+        """Return how much lower numbers are once a plain box is filled, flags unchanged."""
+        return (1 << bit << self.flag_count) * len(self.sums[summed])
 
     def group(self, summed: int, masks: Index) -> tuple[Index, Index, Index]:
         """Return (plain, flags, sum class) of every position with these masks of open boxes."""
@@ -86,16 +95,16 @@ class Positions:
                 reachable = {min(self.goal, s + v) for s in reachable for v in values}
         of_sum = np.full(self.goal + 1, -1, np.intp)
         representative: list[int] = []
-        dead = -1
+        settled = -1
         for total in sorted(reachable):
-            if total + most_to_come < self.goal:
-                if dead < 0:
-                    dead = len(representative)
-                    representative.append(total)
-                of_sum[total] = dead
-            else:
-                of_sum[total] = len(representative)
-                representative.append(total)
+            is_settled = total >= self.goal or total + most_to_come < self.goal
+            if is_settled and settled >= 0:
+                of_sum[total] = settled
+                continue
+            if is_settled:
+                settled = len(representative)
+            of_sum[total] = len(representative)
+            representative.append(total)
         return SumClasses(of_sum, np.array(representative, np.int64))
 
     def _canonical_flags(self) -> Index:

@@ -6,21 +6,27 @@ the number of open plain ones. The columns of all arrays are positions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import itertools
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 import numpy as np
 
 from generala_desktop.engine.card import Card
 from generala_desktop.engine.dice import Hand
-from generala_desktop.engine.ruleset import OpenIds, Ruleset
+from generala_desktop.engine.ruleset import OpenIds, Ruleset, Served
+from generala_desktop.strategy.cells import Answer, Cells
 from generala_desktop.strategy.lattice import Floats, Index, lattice
 from generala_desktop.strategy.positions import Positions
-from generala_desktop.strategy.tables import Flags, Points, Tables, compile_rules
+from generala_desktop.strategy.tables import compile_rules
 from generala_desktop.strategy.turn import HANDS, Workspace, turn_values
 
-CHUNK = 512
-"""Columns at a time: the arrays of a chunk stay in the processor's cache."""
+ROW_BYTES = 4096
+"""Of a chunk of columns: few enough for its arrays to stay near the processor, enough for each
+operation on them to outweigh the calling of it."""
+
+SMALL = 20_000
+"""Positions of a game that is solved to the last digit; larger ones as fast as decisions allow."""
 
 Progress = Callable[[float], bool]
 """Takes the share that is done; returns whether to go on."""
@@ -54,82 +60,84 @@ class _Offer:
     with_points: bool
 
 
-@dataclass(frozen=True)
-class Cells:
-    """Rows among the candidates that each hand takes points from, built or served."""
-
-    order: Index
-    """Where each hand stands when those with more boxes that pay come first."""
-    slots: tuple[Index, ...]
-    """Candidate rows of the boxes that pay, one after the other, for as many hands as have one."""
-    special: Index
-    """Candidate rows of the special hands, shape (special, categories)."""
-    special_wild: Index
-
-
 class Solver:
     """Solves one ruleset; the values of all positions stay in `values`."""
 
-    def __init__(self, rules: Ruleset, dtype: type[np.floating] = np.float64) -> None:
+    def __init__(self, rules: Ruleset, dtype: type[np.floating] | None = None) -> None:
+        """Without a `dtype`, small games are solved to the last digit."""
         self.rules = rules
         self.tables = compile_rules(rules)
         self.positions = Positions(self.tables)
-        self.dtype = dtype
         self.values: dict[int, Floats] = {}
         """By summed mask, of each position's number."""
-        self.built = _cells(self.tables, self.tables.built)
+        self.built = Cells(self.tables, self.tables.built)
         is_served = self.tables.served is not self.tables.built
-        self.served = _cells(self.tables, self.tables.served) if is_served else self.built
-        self._doors: dict[tuple[int, int], tuple[Flags, Flags]] = {}
+        self.served = Cells(self.tables, self.tables.served) if is_served else self.built
+        self._special = [Hand(lattice().hands[hand]) for hand in self.tables.special]
+        self._groups = self._reachable_masks()
+        self.dtype = dtype or (np.float64 if self.count() <= SMALL else np.float32)
+        self._doors: dict[tuple[Cells, int, int], Index | None] = {}
         self._zero_rows = np.array(self.tables.offset[:-1], np.intp)
+        self._points = [np.array(v, self.dtype)[:, None] for v in self.tables.values]
+        self._sums: dict[tuple[int, int], tuple[Index, Floats]] = {}
+        self._bound = {*self.tables.flagged, *itertools.chain(*self.tables.needed_by.values())}
+        """Plain categories after which flags may count otherwise than before."""
 
     def solve(self, progress: Progress | None = None) -> None:
         """Fill the values of every position that play can reach; raises Cancelled."""
         positions = self.positions
-        work = Workspace.make(CHUNK, self.rules.turn.rolls, self.dtype)
-        masks = self._reachable_masks()
-        total = sum(len(group) for group in masks.values()) or 1
+        self.values = {
+            summed: np.zeros(positions.size(summed), self.dtype)
+            for summed in range(1 << positions.summed_count)
+        }
+        columns = ROW_BYTES // np.dtype(self.dtype).itemsize
+        work = Workspace.make(columns, self.rules.turn.rolls, self.dtype)
+        for place in self.places(columns, progress):
+            self.values[place.summed][self.number(place)] = self.turn(place, work)
+
+    def places(self, columns: int, progress: Progress | None = None) -> Iterator[Place]:
+        """Yield all positions with open boxes, successors first, at most so many at a time.
+
+        Raises Cancelled.
+        """
+        groups = self._groups
+        ended = groups.get((0, 0), np.array([], np.intp))
+        total = self.count() - self.positions.count(0, ended)
         done = 0
-        for summed in sorted(range(1 << positions.summed_count), key=int.bit_count):
-            self.values[summed] = np.zeros(positions.size(summed), self.dtype)
-            for count in range(positions.plain_count + 1):
-                group = masks.get((summed, count), np.array([], np.intp))
-                if not summed and not count:
-                    done += len(group)
-                    continue
-                self._solve_group(summed, group, work)
-                done += len(group)
+        for summed, count in sorted(groups, key=lambda key: (key[0].bit_count(), key)):
+            if not summed and not count:
+                continue
+            plain, flags, sums = self.positions.group(summed, groups[summed, count])
+            # Parts alike in size: a small rest would cost nearly as much as a whole one.
+            parts = -(-len(plain) // columns)
+            for part in range(parts):
+                few = slice(len(plain) * part // parts, len(plain) * (part + 1) // parts)
+                yield Place(summed, plain[few], flags[few], sums[few])
+                done += few.stop - few.start
                 if progress is not None and not progress(done / total):
                     raise Cancelled
 
-    def _solve_group(self, summed: int, masks: Index, work: Workspace) -> None:
-        if not len(masks):
-            return
-        plain, flags, sums = self.positions.group(summed, masks)
-        for start in range(0, len(plain), CHUNK):
-            part = slice(start, start + CHUNK)
-            place = Place(summed, plain[part], flags[part], sums[part])
-            self._solve_part(place, work)
-
-    def _solve_part(self, place: Place, work: Workspace) -> None:
-        """Fill the values of some positions of one summed mask."""
-        number = self.positions.number(place.summed, place.plain, place.flags, place.sums)
-        self.values[place.summed][number] = self.turn(place, work)
+    def number(self, place: Place) -> Index:
+        """Return the numbers of positions among those of their summed mask."""
+        return self.positions.number(place.summed, place.plain, place.flags, place.sums)
 
     def count(self) -> int:
         """Return how many positions play can reach."""
-        groups = self._reachable_masks()
-        return sum(len(self.positions.group(s, masks)[0]) for (s, _), masks in groups.items())
+        return sum(
+            self.positions.count(summed, masks) for (summed, _), masks in self._groups.items()
+        )
 
     def turn(self, place: Place, work: Workspace) -> Floats:
         """Return the values before the first roll, and leave those within the turn in `work`."""
         work = work.narrowed(len(place.plain))
         candidates = self.candidates(place)
-        self.write_hands(candidates, place, self.built, work.built)
+        self.write_hands(candidates, place, self.built, work.built, work)
         self._add_repeats(place, work.built)
         if self.served is not self.built:
-            self.write_hands(candidates, place, self.served, work.served)
+            self.write_hands(candidates, place, self.served, work.served, work)
             self._add_repeats(place, work.served)
+        elif self.rules.turn.served is not Served.NEVER:
+            work.served[:] = work.built
         return turn_values(self.rules.turn, work)
 
     def candidates(self, place: Place) -> Floats:
@@ -144,47 +152,71 @@ class Solver:
         self, place: Place, figures: Mapping[int, Floats], nowhere: float, *, with_points: bool
     ) -> Floats:
         tables = self.tables
-        result = np.full((tables.offset[-1], len(place.plain)), nowhere, self.dtype)
+        result = np.empty((tables.offset[-1], len(place.plain)), self.dtype)
         offer = _Offer(place, figures, self.dtype(nowhere), with_points)
         for bit, category in enumerate(tables.summed):
+            rows = result[self._rows_of(category)]
             if place.summed >> bit & 1:
-                self._offer_summed(result, offer, bit, category)
+                self._offer_summed(rows, offer, bit)
+            else:
+                rows[:] = offer.nowhere
+        number = self.number(place)
         for bit, category in enumerate(tables.plain):
-            self._offer_plain(result, offer, bit, category)
+            rows = result[self._rows_of(category)]
+            is_open = (place.plain & (1 << bit)) != 0
+            if is_open.any():
+                self._offer_plain(rows, offer, bit, number)
+                np.copyto(rows, offer.nowhere, where=~is_open)
+            else:
+                rows[:] = offer.nowhere
         return result
 
-    def _rows_of(self, category: int) -> range:
-        return range(self.tables.offset[category], self.tables.offset[category + 1])
+    def _rows_of(self, category: int) -> slice:
+        return slice(self.tables.offset[category], self.tables.offset[category + 1])
 
-    def _offer_summed(self, result: Floats, offer: _Offer, bit: int, category: int) -> None:
+    def _offer_summed(self, rows: Floats, offer: _Offer, bit: int) -> None:
         positions, place = self.positions, offer.place
         rest = place.summed & ~(1 << bit)
-        base = positions.number(rest, place.plain, place.flags, np.zeros_like(place.sums))
-        for row, points in zip(self._rows_of(category), self.tables.values[category], strict=True):
-            classes, bonus = positions.after_sum(place.summed, bit, points)
-            result[row] = offer.figures[rest][base + classes[place.sums]]
-            if offer.with_points:
-                result[row] += (points + bonus)[place.sums]
+        classes, gains = self._after_sums(place.summed, bit)
+        number = classes.take(place.sums, axis=1)
+        number += positions.number(rest, place.plain, place.flags, np.zeros_like(place.sums))
+        rows[:] = offer.figures[rest].take(number)
+        if offer.with_points:
+            rows += gains.take(place.sums, axis=1)
 
-    def _offer_plain(self, result: Floats, offer: _Offer, bit: int, category: int) -> None:
-        tables, positions, place = self.tables, self.positions, offer.place
-        is_open = np.equal(place.plain >> bit & 1, 1)
-        rest = np.where(is_open, place.plain & ~(1 << bit), 0)
-        needs = self._needed_flag(category)
-        is_flagged = category in tables.flagged
-        worth_nothing = None if needs is None else np.equal(place.flags >> needs & 1, 0)
-        after: Floats | None = None
-        for row, points in zip(self._rows_of(category), tables.values[category], strict=True):
-            if after is None or is_flagged:
-                flags = place.flags
-                if is_flagged and points:
-                    flags = flags | (1 << tables.flag(category))
-                flags = positions.canonical[rest, flags]
-                number = positions.number(place.summed, rest, flags, place.sums)
-                after = np.where(is_open, offer.figures[place.summed][number], offer.nowhere)
-            result[row] = after + self.dtype(points if offer.with_points else 0)
-            if worth_nothing is not None and points:
-                result[row] = np.where(worth_nothing, after, result[row])
+    def _after_sums(self, summed: int, bit: int) -> tuple[Index, Floats]:
+        """Return, by points' value and class, the class after it and the gain."""
+        key = (summed, bit)
+        if key not in self._sums:
+            values = self.tables.values[self.tables.summed[bit]]
+            steps = [self.positions.after_sum(summed, bit, points) for points in values]
+            classes = np.array([step[0] for step in steps])
+            gains = [step[1] + points for step, points in zip(steps, values, strict=True)]
+            self._sums[key] = classes, np.array(gains, self.dtype)
+        return self._sums[key]
+
+    def _offer_plain(self, rows: Floats, offer: _Offer, bit: int, number: Index) -> None:
+        """Fill the rows of a box; columns where it is filled get what must not be read."""
+        tables, place, figures = self.tables, offer.place, offer.figures[offer.place.summed]
+        category = tables.plain[bit]
+        points = self._points[category] if offer.with_points else 0
+        if category in self._bound:
+            rest = place.plain & ~(1 << bit)
+            rows[:] = figures.take(self._flagged(place, rest, place.flags))
+            if category in tables.flagged:
+                flags = place.flags | (1 << tables.flag(category))
+                rows[1:] = figures.take(self._flagged(place, rest, flags))
+            rows += points
+            needed = self._needed_flag(category)
+            if needed is not None:
+                np.copyto(rows, rows[0], where=np.equal(place.flags >> needed & 1, 0))
+        else:
+            step = self.positions.step(place.summed, bit)
+            np.add(figures.take(number - step, mode="clip"), points, out=rows)
+
+    def _flagged(self, place: Place, plain: Index, flags: Index) -> Index:
+        flags = self.positions.canonical[plain, flags]
+        return self.positions.number(place.summed, plain, flags, place.sums)
 
     def _needed_flag(self, category: int) -> int | None:
         for needed, askers in self.tables.needed_by.items():
@@ -192,47 +224,59 @@ class Solver:
                 return self.tables.flag(needed)
         return None
 
-    def write_hands(self, candidates: Floats, place: Place, cells: Cells, out: Floats) -> None:
-        """Fill what each hand is worth in its best box, shape (252, columns)."""
-        best = np.empty_like(out)
-        best[:] = candidates[self._zero_rows].max(axis=0)
-        part = np.empty_like(out)
-        for rows in cells.slots:
-            np.take(candidates, rows, axis=0, out=part[: len(rows)], mode="clip")
-            np.maximum(best[: len(rows)], part[: len(rows)], out=best[: len(rows)])
-        np.take(best, cells.order, axis=0, out=out, mode="clip")
+    def write_hands(
+        self,
+        candidates: Floats,
+        place: Place,
+        cells: Cells,
+        out: Floats,
+        work: Workspace | None = None,
+    ) -> None:
+        """Fill what each hand is worth in its best box, shape (252, columns).
+
+        `work` lends memory that no longer counts.
+        """
+        plan = cells.plan(place.summed)
+        best = np.empty_like(out) if work is None else work.best[:HANDS]
+        part = np.empty_like(out) if work is None else work.part
+        first, *others = plan.slots
+        candidates.take(first, axis=0, out=best, mode="clip")
+        np.maximum(best, candidates[self._zero_rows].max(axis=0), out=best)
+        for slot in others:
+            few = part[: len(slot)]
+            candidates.take(slot, axis=0, out=few, mode="clip")
+            np.maximum(best[: len(slot)], few, out=best[: len(slot)])
+        best.take(plan.order, axis=0, out=out, mode="clip")
         if len(self.tables.special):
             self._write_special(candidates, place, cells, out)
 
     def _add_repeats(self, place: Place, out: Floats) -> None:
         for category, points, earns in self.tables.repeats:
             holds = place.flags >> self.tables.flag(category) & 1
-            out[earns] += (holds * points).astype(self.dtype)
+            if holds.any():
+                out[earns] += (holds * points).astype(self.dtype)
 
     def _write_special(self, candidates: Floats, place: Place, cells: Cells, out: Floats) -> None:
-        masks, column = np.unique(place.plain, return_inverse=True)
-        doors = [self._door(place.summed, int(mask)) for mask in masks]
-        allowed: Flags = np.stack([door[0] for door in doors], axis=-1)[:, :, column]
-        wild: Flags = np.stack([door[1] for door in doors], axis=-1)[:, column]
-        offers = np.where(wild[:, None], candidates[cells.special_wild], candidates[cells.special])
-        out[self.tables.special] = np.where(allowed, offers, self.dtype(NEVER)).max(axis=1)
+        starts = [0, *(np.flatnonzero(np.diff(place.plain)) + 1).tolist()]
+        for start, end in zip(starts, [*starts[1:], len(place.plain)], strict=True):
+            rows = self._door(cells, place.summed, int(place.plain[start]))
+            if rows is not None:
+                offers = candidates[rows, start:end]
+                out[self.tables.special, start:end] = offers.max(axis=1)
 
-    def _door(self, summed: int, plain: int) -> tuple[Flags, Flags]:
-        """Return (allowed[special, category], wild[special]) for masks of open boxes."""
-        key = (summed, plain)
+    def _door(self, cells: Cells, summed: int, plain: int) -> Index | None:
+        """Return the rows that special hands may take, None where they are like any others."""
+        key = (cells, summed, plain)
         if key not in self._doors:
-            self._doors[key] = self._ask_rules(self.open_ids(summed, plain))
+            open_ids = self.open_ids(summed, plain)
+            answers = self._answers(open_ids)
+            is_usual = all(a.allowed == open_ids and not a.is_wild for a in answers)
+            self._doors[key] = None if is_usual else cells.special(answers)
         return self._doors[key]
 
-    def _ask_rules(self, open_ids: OpenIds) -> tuple[Flags, Flags]:
-        allowed = np.zeros((len(self.tables.special), len(self.tables.ids)), bool)
-        wild = np.zeros(len(self.tables.special), bool)
-        for n, hand in enumerate(self.tables.special):
-            shown = Hand(lattice().hands[hand])
-            may = self.rules.eligible(open_ids, shown)
-            allowed[n] = [category_id in may for category_id in self.tables.ids]
-            wild[n] = self.rules.wild(open_ids, shown)
-        return allowed, wild
+    def _answers(self, open_ids: OpenIds) -> list[Answer]:
+        eligible, wild = self.rules.eligible, self.rules.wild
+        return [Answer(eligible(open_ids, hand), wild(open_ids, hand)) for hand in self._special]
 
     def open_ids(self, summed: int, plain: int) -> OpenIds:
         tables = self.tables
@@ -260,15 +304,16 @@ class Solver:
         seen, waiting = {full}, [full]
         while waiting:
             summed, plain = waiting.pop()
-            allowed: Flags = np.any(self._door(summed, plain)[0], axis=0)
+            answers = self._answers(self.open_ids(summed, plain))
+            allowed = frozenset().union(*(answer.allowed for answer in answers))
             after = [
                 (summed & ~(1 << bit), plain)
                 for bit, category in enumerate(tables.summed)
-                if allowed[category]
+                if tables.ids[category] in allowed
             ] + [
                 (summed, plain & ~(1 << bit))
                 for bit, category in enumerate(tables.plain)
-                if allowed[category]
+                if tables.ids[category] in allowed
             ]
             waiting += [masks for masks in after if masks not in seen]
             seen.update(after)
@@ -299,26 +344,4 @@ class Solver:
     def value(self, card: Card) -> float:
         """Return what the rest of the game is worth before a turn."""
         place = self.place_of(card)
-        number = self.positions.number(place.summed, place.plain, place.flags, place.sums)
-        return float(self.values[place.summed][number[0]])
-
-
-def _cells(tables: Tables, points: Points) -> Cells:
-    rows = tables.rows(points.plain)
-    pays = points.plain > 0
-    counts = pays.sum(axis=0)
-    ranked = np.argsort(-counts, kind="stable")
-    slots = [
-        [
-            int(rows[np.flatnonzero(pays[:, hand])[slot], hand])
-            for hand in ranked
-            if counts[hand] > slot
-        ]
-        for slot in range(int(counts.max()))
-    ]
-    return Cells(
-        np.argsort(ranked),
-        tuple(np.array(slot, np.intp) for slot in slots),
-        rows.T[tables.special],
-        tables.rows(points.wild).T[tables.special],
-    )
+        return float(self.values[place.summed][self.number(place)[0]])

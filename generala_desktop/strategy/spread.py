@@ -1,15 +1,16 @@
 """The exact variance of the final total under best play, with the solver's own kernels.
 
 Within a turn let R be what a hand leads to (points and the value of the next position) less the
-turn's mean, and S the variance still to come after it. The variance before the turn is
-E[R² + S] under the play that maximises E[R]. By the envelope theorem (J. M. Danskin, The Theory
-of Max-Min, 1967) it is the derivative of max E[R + e (R² + S)] at e = 0: so the turn is worked
-out once more with e tiny, and nothing but the candidates differs.
+turn's mean, and S the variance still to come after it. The variance before the turn is the mean of
+R² + S under the play that maximises the mean of R. So numbers travel in pairs: R and R² + S are
+added and averaged as two single floats, but compared as the one double whose bits they are. R is
+its high half: it decides, and takes its companion along.
 """
 
 from __future__ import annotations
 
 import math
+import sys
 
 import numpy as np
 
@@ -17,53 +18,71 @@ from generala_desktop.compat import override
 from generala_desktop.engine.card import Card
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.strategy.lattice import Floats
-from generala_desktop.strategy.solver import NEVER, Place, Solver
-from generala_desktop.strategy.tables import Ints
+from generala_desktop.strategy.solver import ROW_BYTES, Place, Progress, Solver
 from generala_desktop.strategy.turn import Workspace, turn_values
 
-TILT = 1e-9
-"""Small enough that only choices alike to a hundred-thousandth of a point are tilted; large
-enough that the rounding of values stays below a ten-thousandth of a variance."""
+PAIR, NUMBER = np.float64, np.float32
+HIGH, LOW = (1, 0) if sys.byteorder == "little" else (0, 1)
+
+VALUES = 1 / 3
+"""Of the work; a pair is twice a value."""
 
 
 class SpreadSolver(Solver):
-    """Solves values and variances of every position, in double precision."""
+    """Solves values and variances of every position."""
 
-    def __init__(self, rules: Ruleset) -> None:
-        super().__init__(rules, np.float64)
+    def __init__(self, rules: Ruleset, dtype: type[np.floating] | None = None) -> None:
+        super().__init__(rules, dtype)
         self.variances: dict[int, Floats] = {}
+        """By summed mask, of each position's number."""
 
     def deviation(self, card: Card) -> float:
         """Return the standard deviation of what the rest of the game brings."""
         place = self.place_of(card)
-        number = self.positions.number(place.summed, place.plain, place.flags, place.sums)
-        return math.sqrt(float(self.variances[place.summed][number[0]]))
+        return math.sqrt(float(self.variances[place.summed][self.number(place)[0]]))
 
-    @override
-    def _solve_part(self, place: Place, work: Workspace) -> None:
-        super()._solve_part(place, work)
-        number = self.positions.number(place.summed, place.plain, place.flags, place.sums)
-        mean = self.values[place.summed][number]
-        self.variances.setdefault(place.summed, np.zeros_like(self.values[place.summed]))
-        self.variances[place.summed][number] = self._variance(place, mean, work)
+    def solve_values(self, progress: Progress | None = None) -> None:
+        """Fill the values alone; raises Cancelled."""
+        super().solve(progress)
 
-    def _variance(self, place: Place, mean: Floats, work: Workspace) -> Floats:
-        values = self.candidates(place)
+    def spread(self, progress: Progress | None = None) -> None:
+        """Fill the variances when the values are there; raises Cancelled."""
+        self.variances = {summed: np.zeros(v.shape, NUMBER) for summed, v in self.values.items()}
+        columns = ROW_BYTES // np.dtype(PAIR).itemsize
+        work = Workspace.make(columns, self.rules.turn.rolls, PAIR, NUMBER)
+        for place in self.places(columns, progress):
+            self.variances[place.summed][self.number(place)] = self._variance(place, work)
+
+    def _variance(self, place: Place, work: Workspace) -> Floats:
+        work = work.narrowed(len(place.plain))
+        gains = self.candidates(place)
+        gains -= self.values[place.summed][self.number(place)]
         to_come = self.after(place, self.variances)
-        work = work.narrowed(len(mean))
-
-        def tilted(bonus: Ints) -> Floats:
-            gain = values + bonus - mean
-            tilt = gain + TILT * (gain**2 + to_come)
-            return np.where(values > NEVER / 2, tilt, np.float64(NEVER))
-
-        plain = tilted(np.zeros(1, np.int64))
+        plain = _pairs(gains, to_come)
         for cells, out in ((self.built, work.built), (self.served, work.served)):
-            self.write_hands(plain, place, cells, out)
+            self.write_hands(plain, place, cells, out, work)
             for category, points, earns in self.tables.repeats:
                 holds = place.flags >> self.tables.flag(category) & 1
-                more = np.empty_like(out)
-                self.write_hands(tilted(holds * points), place, cells, more)
-                out[earns] = more[earns]
-        variance: Floats = np.maximum(0, turn_values(self.rules.turn, work) / TILT)
+                if holds.any():
+                    more = np.empty_like(out)
+                    bonus = (holds * points).astype(gains.dtype)
+                    self.write_hands(_pairs(gains + bonus, to_come), place, cells, more, work)
+                    out[earns] = more[earns]
+        turn = turn_values(self.rules.turn, work).reshape(-1, 2)
+        variance: Floats = np.maximum(0, turn[:, LOW])
         return variance
+
+    @override
+    def solve(self, progress: Progress | None = None) -> None:
+        """Fill values and variances; raises Cancelled."""
+        share = progress or (lambda done: True)
+        self.solve_values(lambda done: share(done * VALUES))
+        self.spread(lambda done: share(VALUES + done * (1 - VALUES)))
+
+
+def _pairs(gains: Floats, to_come: Floats) -> Floats:
+    pairs = np.empty((*gains.shape, 2), NUMBER)
+    pairs[..., HIGH] = gains
+    np.multiply(gains, gains, out=pairs[..., LOW], casting="same_kind")
+    pairs[..., LOW] += to_come
+    return pairs.view(PAIR)[..., 0]

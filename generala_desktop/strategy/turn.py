@@ -23,37 +23,52 @@ HANDS = 252
 FIRST_HAND = KEEPS - HANDS
 
 
-@dataclass
+@dataclass(frozen=True)
 class Workspace:
     """Arrays for so many columns, reused from chunk to chunk; each (rows, columns)."""
 
     built: Floats
-    """What each hand is worth written now, made of held dice."""
+    """What each hand is worth written now, made of held dice; a part of the first keeps."""
     served: Floats
     """The same, thrown at once."""
     keeps: list[Floats]
     """By rolls left, less one: the value of throwing again all but a keep."""
     best: Floats
     part: Floats
+    adding: type[np.floating]
+    """What numbers are added as; those that are compared may be pairs of them."""
 
     @classmethod
-    def make(cls, columns: int, rolls: int, dtype: type[np.floating]) -> Workspace:
+    def make(
+        cls,
+        columns: int,
+        rolls: int,
+        dtype: type[np.floating],
+        adding: type[np.floating] | None = None,
+    ) -> Workspace:
         def rows(count: int) -> Floats:
             return np.empty((count, columns), dtype)
 
-        return cls(
-            rows(HANDS),
-            rows(HANDS),
-            [rows(KEEPS) for _ in range(rolls - 1)],
-            rows(KEEPS),
-            rows(KEEPS),
-        )
+        keeps = [rows(KEEPS) for _ in range(rolls - 1)]
+        built = keeps[0][FIRST_HAND:]
+        return cls(built, rows(HANDS), keeps, rows(KEEPS), rows(HANDS), adding or dtype)
 
     def narrowed(self, columns: int) -> Workspace:
-        """Return one of fewer columns; views would not be contiguous, and each take a copy."""
-        if columns == self.built.shape[1]:
+        """Return one of no more columns in the same memory."""
+        if columns == self.best.shape[1]:
             return self
-        return Workspace.make(columns, len(self.keeps) + 1, self.built.dtype.type)
+        keeps = [_narrowed(array, columns) for array in self.keeps]
+        served, best, part = (_narrowed(a, columns) for a in (self.served, self.best, self.part))
+        return Workspace(keeps[0][FIRST_HAND:], served, keeps, best, part, self.adding)
+
+    def numbers(self, array: Floats) -> Floats:
+        """Return the array as the numbers that can be added, divided and averaged."""
+        return array.view(self.adding)
+
+
+def _narrowed(array: Floats, columns: int) -> Floats:
+    """Return the beginning of an array's memory with fewer columns, without gaps."""
+    return array.reshape(-1)[: len(array) * columns].reshape(len(array), columns)
 
 
 def turn_values(rule: TurnRule, work: Workspace) -> Floats:
@@ -64,26 +79,24 @@ def turn_values(rule: TurnRule, work: Workspace) -> Floats:
     """
     served_first = work.built if rule.served is Served.NEVER else work.served
     full_roll = rule.served is Served.FULL_ROLL
-    before_roll = rule.rolls - 1
-    for left in range(before_roll):
+    for left in range(rule.rolls - 1):
         keeps = work.keeps[left]
-        hands = keeps[FIRST_HAND:]
-        if left == 0:
-            hands[:] = work.built
-        elif rule.holds is Holds.FREE:
-            np.maximum(work.built, work.best[FIRST_HAND:], out=hands)
         if left > 0 and rule.holds is Holds.LOCKED:
             _locked_keeps(rule, work, left)
         else:
-            expected(keeps, work.part)
+            if left > 0:
+                np.maximum(work.built, work.best[FIRST_HAND:], out=keeps[FIRST_HAND:])
+            expected(work.numbers(keeps), work.numbers(work.part))
             if full_roll:
                 again = (
                     work.served if left == 0 else np.maximum(work.served, work.best[FIRST_HAND:])
                 )
-                keeps[0] = _mean(again)
+                work.numbers(keeps)[0] = _mean(work.numbers(again))
         # A hand of five held dice is not a roll: what it is worth stands in `built`.
         best_below(keeps, work.best, work.part)
-    return _mean(np.maximum(served_first, work.best[FIRST_HAND:]))
+    best = work.best[FIRST_HAND:]
+    np.maximum(served_first, best, out=best)
+    return _mean(work.numbers(best))
 
 
 def _mean(hands: Floats) -> Floats:
@@ -149,18 +162,19 @@ def _locked_keeps(rule: TurnRule, work: Workspace, left: int) -> None:
     before, keeps = work.keeps[left - 1], work.keeps[left]
     for size in range(DICE):
         grown = extensions(size)
-        # best[n][l, m]: the most that can come of holding the locked dice and, of m, any part.
+        # best[l, m]: the most that can come of holding the locked dice and, of m, any part.
         best = before[grown.rows[0]]
         for added in range(1, DICE - size + 1):
-            is_hand = added == DICE - size
-            here = (
-                work.built[grown.rows[added] - FIRST_HAND] if is_hand else before[grown.rows[added]]
-            )
-            if is_hand and size == 0 and rule.served is Served.FULL_ROLL:
-                here = work.served[grown.rows[added] - FIRST_HAND]
+            rows = grown.rows[added]
+            if added < DICE - size:
+                here = before[rows]
+            elif size == 0 and rule.served is Served.FULL_ROLL:
+                here = work.served[rows - FIRST_HAND]
+            else:
+                here = work.built[rows - FIRST_HAND]
             for multisets, rest in grown.reduced[added]:
                 here[:, multisets] = np.maximum(here[:, multisets], best[:, rest])
             best = here
-        mean = np.tensordot(grown.chances.astype(best.dtype), best, axes=(0, 1))
-        keeps[grown.locked] = mean
+        numbers = work.numbers(best)
+        work.numbers(keeps)[grown.locked] = grown.chances.astype(numbers.dtype) @ numbers
     keeps[FIRST_HAND:] = work.built
