@@ -129,8 +129,8 @@ class BotController(QObject):
             return
         self._step = Step.CHOOSING
         if position.turn.rolls:
-            self._ask(position)
             self._wait(Pause.READ_DICE)
+            self._ask(position)
         else:
             self._move = Roll()
             self._wait(Pause.BEFORE_TURN)
