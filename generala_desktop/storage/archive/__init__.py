@@ -1,0 +1,1 @@
+"""Finished games in one file: the game text is the record, every other column is derived from it."""
