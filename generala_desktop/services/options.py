@@ -13,6 +13,8 @@ Players = list[dict[str, str]]
 """In seating order, each with "name", "colour" and "shape" and whatever else describes a seat."""
 Choices = dict[str, dict[str, str]]
 """Per game id, the value of each of its options."""
+Practice = dict[str, dict[str, int]]
+"""Per game id and difficulty ("yatzy hard"), what was practised: sets, positions asked, right."""
 Windows = dict[str, dict[str, int]]
 """Per window name, the numbers of its geometry."""
 
@@ -136,6 +138,9 @@ LAST_PLAYERS: Option[Players] = Option("last_players", [], _players)
 GUIDED = text("guided")
 """Ids of the games whose first turn was guided, with spaces between."""
 LAST_REAL_DICE = flag("last_real_dice", default=False)
+DRILLS: Option[Practice] = Option(
+    "drills", {}, lambda value: _named(value, lambda counts: _named(counts, _whole))
+)
 WINDOWS: Option[Windows] = Option(
     "windows", {}, lambda value: _named(value, lambda numbers: _named(numbers, _coordinate))
 )
@@ -151,6 +156,7 @@ OPTIONS: tuple[Declared, ...] = (
     REDUCED_MOTION,
     CONFIRM_LEAVE,
     HINTS,
+    DRILLS,
     LAST_RULES,
     LAST_OPTIONS,
     LAST_PLAYERS,

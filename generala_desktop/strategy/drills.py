@@ -14,6 +14,7 @@ from enum import Enum
 from itertools import takewhile
 
 from generala_desktop.engine.dice import Faces
+from generala_desktop.engine.events import Event
 from generala_desktop.engine.game import apply, decide
 from generala_desktop.engine.moves import ClaimWin, Move, Roll, RollSecondCup, Score
 from generala_desktop.engine.ruleset import Ruleset
@@ -47,6 +48,8 @@ class Kind(Enum):
 class Position:
     state: State
     """Of a game with as few players as the rules allow; the seat at turn is asked."""
+    events: tuple[Event, ...]
+    """What led there."""
     kind: Kind
     answers: tuple[RankedMove, ...]
     """Every move that differs from the others, best first."""
@@ -159,16 +162,18 @@ def _choices(adviser: Adviser, difficulty: Difficulty, chance: random.Random) ->
     dice = _Dice(own)
     state = start(rules, rules.players[0])
     found: list[Position] = []
+    events: list[Event] = []
     while not state.over:
         moves = adviser.ranked(state)
         place = 0
         if len(moves) > 1:
             moves = _in_order(state, moves)
             if _matters(adviser, state, moves, difficulty):
-                found.append(Position(state, _kind(moves), moves))
+                found.append(Position(state, tuple(events), _kind(moves), moves))
             if not _below(own, 4):
                 place = _below(own, min(FOLLOWED, len(moves)))
-        state = apply(state, decide(state, moves[place].move, dice))
+        events.append(decide(state, moves[place].move, dice))
+        state = apply(state, events[-1])
     return found
 
 

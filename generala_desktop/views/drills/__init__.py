@@ -1,0 +1,1 @@
+"""Practice: positions where a choice matters."""
