@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QMainWindow
 
@@ -14,11 +14,13 @@ from generala_desktop.views.menu_titles import menu_titles
 
 if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
-    from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
+    from PySide6.QtGui import QCloseEvent, QKeyEvent
     from PySide6.QtWidgets import QWidget
 
     from generala_desktop.views.scoresheet.view import ScoresheetView
     from generala_desktop.words.player_marks import PlayerMark
+
+_LOOK_MS = 4
 
 
 class MainWindow(QMainWindow):
@@ -41,21 +43,21 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.setWindowTitle("Generala Desktop")
         self.setMinimumSize(640, 440)
-        self._is_painted = False
-        self._is_furnished = False
+        # Looking costs less than hearing: to handle paint events here, Qt's names for events
+        # would be loaded before the window is seen. What is exposed has been painted, too.
+        self._looking = QTimer(self)
+        self._looking.setInterval(_LOOK_MS)
+        self._looking.timeout.connect(self._look)
+        self._looking.start()
         self._menus = [self.menuBar().addMenu(title) for title in menu_titles()]
 
     def furnish(self, sheet: ScoresheetView) -> None:
         """Put everything in its place; loading it takes longer than showing a window."""
-        from PySide6.QtWidgets import (  # noqa: PLC0415
-            QSplitter,
-            QStackedWidget,
-            QVBoxLayout,
-            QWidget,
-        )
+        from PySide6.QtWidgets import QStackedWidget  # noqa: PLC0415
 
         from generala_desktop.views.actions import Actions  # noqa: PLC0415
         from generala_desktop.views.celebration import Celebration  # noqa: PLC0415
+        from generala_desktop.views.changes import Changes  # noqa: PLC0415
         from generala_desktop.views.dice.dice_view import DiceView  # noqa: PLC0415
         from generala_desktop.views.guide_bar import GuideBar  # noqa: PLC0415
         from generala_desktop.views.icons import application_icon  # noqa: PLC0415
@@ -79,16 +81,24 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self.dice)
         self._pages.addWidget(self.standings)
         self.celebration = Celebration(self._pages)
+        self._lay_out()
+        self._looking.stop()
+        self._recolour()
+        changes = Changes(self)
+        changes.language_changed.connect(self.commands.retranslate)
+        changes.colours_changed.connect(self._recolour)
+
+    def _lay_out(self) -> None:
+        from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget  # noqa: PLC0415
+
         table = QWidget()
         column = QVBoxLayout(table)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.heading)
-        column.addWidget(self.guide)
-        column.addWidget(self._pages, 1)
-        column.addWidget(self.readings)
-        column.addWidget(self.pad)
-        column.addWidget(self.footer)
+        below = (self.readings, self.pad, self.footer)
+        for part in (self.heading, self.guide, self._pages, *below):
+            column.addWidget(part)
+        column.setStretchFactor(self._pages, 1)
         self._splitter = QSplitter()
         self._splitter.setChildrenCollapsible(False)
         self._splitter.addWidget(table)
@@ -97,8 +107,6 @@ class MainWindow(QMainWindow):
         self._splitter.setStretchFactor(1, 4)
         self._splitter.setSizes([560, 440])
         self.setCentralWidget(self._splitter)
-        self._is_furnished = True
-        self._recolour()
 
     def show_table(self) -> None:
         self._pages.setCurrentWidget(self.dice)
@@ -131,9 +139,12 @@ class MainWindow(QMainWindow):
     def is_showing_standings(self) -> bool:
         return self._pages.currentWidget() is self.standings
 
+    def _look(self) -> None:
+        if self.isVisible() and self.windowHandle().isExposed():
+            self._looking.stop()
+            self.first_painted.emit()
+
     def _recolour(self) -> None:
-        if not self._is_furnished:
-            return
         ink = self.palette().color(QPalette.ColorRole.WindowText)
         self.commands.recolour(ink)
         self.footer.recolour(self.palette().color(QPalette.ColorRole.ButtonText))
@@ -155,21 +166,6 @@ class MainWindow(QMainWindow):
         elif not event.isAutoRepeat():
             # A key held down must not throw roll after roll away.
             wish.emit()
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if not self._is_painted:
-            self._is_painted = True
-            self.first_painted.emit()
-
-    @override
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange and self._is_furnished:
-            self.commands.retranslate()
-        elif event.type() == QEvent.Type.PaletteChange:
-            self._recolour()
-        super().changeEvent(event)
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:

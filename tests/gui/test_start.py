@@ -48,7 +48,7 @@ from generala_desktop.storage import paths
 
 def report():
     names = vars(PySide6.QtCore)
-    print(*(name for name in ("Qt",) if name in names))
+    print(*(name for name in ("Qt", "QEvent") if name in names))
     print(*(name for name in sys.argv[1:] if name in sys.modules))
     sys.stdout.flush()
     os._exit(0)
