@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from generala_desktop.controllers.bot_controller import BotController
 from generala_desktop.controllers.celebration_controller import CelebrationController
+from generala_desktop.controllers.coach_controller import CoachController
 from generala_desktop.controllers.dialog_controller import DialogController
 from generala_desktop.controllers.game_controller import GameController
 from generala_desktop.controllers.guide_controller import GuideController
@@ -85,6 +86,16 @@ class Application(QObject):
         self.celebrations = CelebrationController(self.model, self.window)
         self.guide = GuideController(self.preferences, self.model, self.game, self.window)
         self.pad = PadController(self.model, self.sheet, self.window, self.teller)
+        self.coach = CoachController(
+            self.model,
+            self.sheet,
+            self.game,
+            self.window,
+            self.teller,
+            preferences=self.preferences,
+            advisor=self.advisor,
+            folder=cache_dir() / "solved",
+        )
         self.opening = OpeningController(dice, self.window, self.teller)
         self.dialogs = DialogController(
             self.preferences, self.window_memory, self.model, self.window
@@ -122,6 +133,7 @@ class Application(QObject):
         commands["quit"].triggered.connect(self.window.close)
         commands["undo"].triggered.connect(self.game.undo)
         commands["redo"].triggered.connect(self.game.redo)
+        commands["hint"].triggered.connect(self.coach.toggle)
         commands["leave"].triggered.connect(self._ask_leave)
         commands["rename"].triggered.connect(self.dialogs.rename_players)
         commands["preferences"].triggered.connect(self.dialogs.show_preferences)
@@ -138,6 +150,7 @@ class Application(QObject):
         self.look.language_changed.connect(self.game.retranslate)
         self.look.language_changed.connect(self.opening.retranslate)
         self.look.language_changed.connect(self.guide.retranslate)
+        self.look.language_changed.connect(self.coach.retranslate)
 
     @cached_property
     def printing(self) -> PrintController:

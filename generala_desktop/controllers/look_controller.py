@@ -85,3 +85,4 @@ class LookController(QObject):
         if self._window is not None:
             self._window.sheet.set_theme(self._theme.colours)
             self._window.readings.set_theme(self._theme.colours)
+            self._window.coach.set_theme(self._theme.colours)

@@ -58,6 +58,7 @@ class MainWindow(QMainWindow):
         from generala_desktop.views.actions import Actions  # noqa: PLC0415
         from generala_desktop.views.celebration import Celebration  # noqa: PLC0415
         from generala_desktop.views.changes import Changes  # noqa: PLC0415
+        from generala_desktop.views.coach.coach_panel import CoachPanel  # noqa: PLC0415
         from generala_desktop.views.dice.dice_view import DiceView  # noqa: PLC0415
         from generala_desktop.views.guide_bar import GuideBar  # noqa: PLC0415
         from generala_desktop.views.icons import application_icon  # noqa: PLC0415
@@ -74,6 +75,7 @@ class MainWindow(QMainWindow):
         self.standings = StandingsPanel()
         self.footer = TurnFooter()
         self.readings = ReadingsPanel()
+        self.coach = CoachPanel()
         self.pad = PadBar()
         self.pad.hide()
         self.sheet = sheet
@@ -95,7 +97,7 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(table)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        below = (self.readings, self.pad, self.footer)
+        below = (self.readings, self.coach, self.pad, self.footer)
         for part in (self.heading, self.guide, self._pages, *below):
             column.addWidget(part)
         column.setStretchFactor(self._pages, 1)

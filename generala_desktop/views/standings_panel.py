@@ -66,6 +66,10 @@ class StandingsPanel(QWidget):
         self._title = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._title.setWordWrap(True)
+        self._note = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._note.setTextFormat(Qt.TextFormat.PlainText)
+        self._note.setWordWrap(True)
+        self._note.hide()
         self._rematch = QPushButton()
         self._rematch.clicked.connect(self.rematch_requested)
         self._colour = QColor()
@@ -90,6 +94,7 @@ class StandingsPanel(QWidget):
         column.addSpacing(12)
         column.addWidget(self._cup)
         column.addWidget(self._title)
+        column.addWidget(self._note)
         column.addLayout(middle, 1)
         self._middle = middle
         self._settlement: SettlementView | None = None
@@ -154,6 +159,14 @@ class StandingsPanel(QWidget):
         # Between the standings and the buttons.
         self._column.insertWidget(self._column.count() - 2, self._settlement, 3)
         return self._settlement
+
+    def show_note(self, note: str) -> None:
+        """Say below the title in what way this was not a game like others, if it was not."""
+        self._note.setText(note)
+        self._note.setVisible(bool(note))
+
+    def note(self) -> str:
+        return self._note.text()
 
     def title(self) -> str:
         return self._title.text()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QMouseEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPalette, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from generala_desktop.compat import override
@@ -28,6 +28,8 @@ class TurnHeading(QWidget):
         super().__init__(parent)
         self._mark = QLabel()
         self._name = ElidedLabel()
+        self._hints = QLabel()
+        self._hints.hide()
         self._roll = QLabel()
         self._roll.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._shown: PlayerMark | None = None
@@ -37,6 +39,7 @@ class TurnHeading(QWidget):
         row.setContentsMargins(12, 6, 12, 6)
         row.addWidget(self._mark)
         row.addWidget(self._name, 1)
+        row.addWidget(self._hints)
         row.addWidget(self._roll)
         self._fit()
 
@@ -46,6 +49,16 @@ class TurnHeading(QWidget):
         self._roll.setText(roll)
         self._shown = mark
         self._draw_mark()
+
+    def show_hints(self, told: str) -> None:
+        """Mark the game as one with hints, saying how many; an empty text ends that."""
+        self._hints.setToolTip(told)
+        self._hints.setAccessibleName(told)
+        self._hints.setVisible(bool(told))
+        self._draw_hints()
+
+    def hints(self) -> str:
+        return self._hints.toolTip()
 
     def title(self) -> str:
         return self._name.text()
@@ -68,6 +81,13 @@ class TurnHeading(QWidget):
             self._drawn[self._shown, ratio] = drawn
         self._mark.setPixmap(drawn)
 
+    def _draw_hints(self) -> None:
+        """Drawn for the first hint, and again with other colours or letters."""
+        if self.hints():
+            side = self.fontMetrics().height()
+            drawn = icon(IconName.HINT, self.palette().color(QPalette.ColorRole.PlaceholderText))
+            self._hints.setPixmap(drawn.pixmap(QSize(side, side), self.devicePixelRatioF()))
+
     def _fit(self) -> None:
         font = QFont(self.font())
         font.setPointSizeF(font.pointSizeF() * 1.35)
@@ -80,11 +100,14 @@ class TurnHeading(QWidget):
         self._roll.setMinimumWidth(width + self.fontMetrics().averageCharWidth())
         self._drawn.clear()
         self._draw_mark()
+        self._draw_hints()
 
     @override
     def changeEvent(self, event: QEvent) -> None:
         if event.type() in {QEvent.Type.FontChange, QEvent.Type.LanguageChange}:
             self._fit()
+        elif event.type() == QEvent.Type.PaletteChange:
+            self._draw_hints()
         super().changeEvent(event)
 
 
@@ -184,6 +207,9 @@ class TurnFooter(QWidget):
 
     def focus_roll(self) -> None:
         self._roll.setFocus()
+
+    def focus_second_cup(self) -> None:
+        self._second_cup.setFocus()
 
     def show_roll_button(self, shown: bool) -> None:
         self._show_button(self._roll, shown=shown)

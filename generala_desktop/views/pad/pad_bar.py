@@ -111,6 +111,7 @@ class PadBar(QWidget):
         self._served_rule = Served.NEVER
         self._has_cup = False
         self._names_target = False
+        self._asks_roll = False
         self._is_filling = False
         self._dice_label = QLabel()
         self._dice = DiceEdit()
@@ -148,7 +149,7 @@ class PadBar(QWidget):
         cup = rules.turn.second_cup
         self._has_cup = cup is not None
         self._names_target = cup is not None and cup.declares_target
-        self._rolls_group.setVisible(self._served_rule is not Served.NEVER)
+        self._show_rolls()
         self._coloured_group.setVisible(self._has_cup)
         self._target_group.setVisible(self._names_target)
         self._win.setVisible(rules.instant_win is not None)
@@ -158,6 +159,15 @@ class PadBar(QWidget):
         self._is_filling = False
         self._name_rolls()
         self.show_hand(TypedHand(roll=rules.turn.rolls))
+
+    def ask_roll(self, asks: bool, roll: int = 1) -> None:
+        """Let the roll be told although the score does not need it; propose one to begin with."""
+        if self._served_rule is Served.NEVER and asks:
+            self._is_filling = True
+            self._roll.setCurrentIndex(min(roll, self._roll.count()) - 1)
+            self._is_filling = False
+        self._asks_roll = asks
+        self._show_rolls()
 
     def show_hand(self, hand: TypedHand) -> None:
         """Fill the row, without telling; a hand without dice empties it."""
@@ -210,6 +220,11 @@ class PadBar(QWidget):
 
     def set_may_win(self, may: bool) -> None:
         self._win.setEnabled(may)
+
+    def _show_rolls(self) -> None:
+        matters = self._served_rule is not Served.NEVER
+        self._served.setVisible(matters)
+        self._rolls_group.setVisible(matters or self._asks_roll)
 
     def _choose_roll(self) -> None:
         if not self._is_filling:

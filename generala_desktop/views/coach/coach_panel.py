@@ -1,0 +1,305 @@
+"""The coach's panel: the best moves with their figures, why, and a small plot of what may come."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from generala_desktop.compat import override
+from generala_desktop.views.coach.chance_bars import ChanceBars
+from generala_desktop.views.coach.move_list import MoveList, columns
+from generala_desktop.views.contrast import mix
+from generala_desktop.views.scheme import Scheme
+from generala_desktop.views.theme_colours import COLOURS, ThemeColours
+from generala_desktop.words.coach import MoveLine, Page
+
+_LETTERS_BESIDE = 96
+"""In a panel with room for fewer letters the reason stands below the moves."""
+_SHARE = 0.46
+"""Of a window's height, at most."""
+_WHY_LINES = 3
+_NOTHING = Page("", "", "", (), "")
+
+
+class _Heads(QWidget):
+    """What the figures of the moves are, in small letters above their columns."""
+
+    def __init__(self, colours: ThemeColours, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.colours = colours
+        self._page = _NOTHING
+        self._loss = ""
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def show_heads(self, page: Page, loss: str) -> None:
+        self._page, self._loss = page, loss
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(0, round(self.fontMetrics().height() * 1.1))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._page.lines:
+            return
+        at = columns(self.width(), self.font())
+        font = self.font()
+        font.setPointSizeF(font.pointSizeF() * 0.85)
+        with QPainter(self) as painter:
+            painter.setFont(font)
+            painter.setPen(self.colours.dim_ink)
+            right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            for edge, text in (
+                (at.average, self._page.average_head),
+                (at.loss, self._loss),
+                (at.chance, self._page.chance_head),
+            ):
+                painter.drawText(QRectF(0, 0, edge, self.height()), right, text)
+
+
+class _Why(QLabel):
+    """As high as the longest reasons, so that nothing below moves."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        least = _WHY_LINES * self.fontMetrics().lineSpacing()
+        return max(least, super().heightForWidth(width))
+
+
+class CoachPanel(QWidget):
+    """Hidden until a hint is wanted; says what it waits for while there is none.
+
+    Signals:
+        move_pointed(int): the move that is looked at; the first where none is in particular.
+        move_chosen(int): a move was clicked, or Enter was pressed on it.
+        cancel_requested(): what is waited for is not wanted any more.
+    """
+
+    move_pointed = Signal(int)
+    move_chosen = Signal(int)
+    cancel_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._page = _NOTHING
+        self._colours = colours = COLOURS[Scheme.LIGHT]
+        self._heading = QLabel()
+        self._heading.setTextFormat(Qt.TextFormat.PlainText)
+        self._heading.setWordWrap(True)
+        self._heads = _Heads(colours)
+        self._moves = MoveList(colours)
+        self._moves.pointed.connect(self._point)
+        self._moves.chosen.connect(self.move_chosen)
+        self._moves.currentRowChanged.connect(self._bring_into_sight)
+        self._why = _Why()
+        self._bars = ChanceBars(colours)
+        self._status = QLabel()
+        self._status.setTextFormat(Qt.TextFormat.PlainText)
+        self._status.setWordWrap(True)
+        self._progress = QProgressBar()
+        self._progress.setTextVisible(False)
+        self._cancel = QPushButton()
+        self._cancel.clicked.connect(self.cancel_requested)
+        self._lay_out()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setAutoFillBackground(True)
+        self.setVisible(False)
+        self.set_theme(colours)
+        self._retranslate()
+
+    def _lay_out(self) -> None:
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addWidget(self._heads)
+        left.addWidget(self._moves)
+        left.addStretch()
+        self._reasons = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._reasons.addWidget(self._why, 3)
+        self._reasons.addWidget(self._bars, 2)
+        self._halves = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._halves.addLayout(left, 6)
+        self._halves.addLayout(self._reasons, 5)
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(12, 6, 12, 6)
+        column.setSpacing(2)
+        column.addWidget(self._heading)
+        column.addLayout(self._halves)
+        column.addStretch()
+        self._content = content
+        self._scroll = QScrollArea()
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(content)
+        waiting = QWidget()
+        lines = QVBoxLayout(waiting)
+        lines.setContentsMargins(12, 6, 12, 6)
+        row = QHBoxLayout()
+        row.addWidget(self._status, 1)
+        row.addWidget(self._cancel)
+        lines.addLayout(row)
+        lines.addWidget(self._progress)
+        lines.addStretch()
+        self._waiting = waiting
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._scroll)
+        self._pages.addWidget(waiting)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 1, 0, 0)
+        outer.addWidget(self._pages)
+
+    def show_page(self, page: Page) -> None:
+        """Show moves in place of whatever was there."""
+        self._page = page
+        self._heading.setText(page.heading)
+        self._heads.show_heads(page, self.tr("loses"))
+        self._moves.show_lines(page.lines)
+        self._explain(self.pointed_row())
+        if self._pages.currentWidget() is not self._scroll:
+            self._pages.setCurrentWidget(self._scroll)
+            self._scroll.verticalScrollBar().setValue(0)
+
+    def show_waiting(self, text: str, share: float | None = None, *, may_cancel: bool) -> None:
+        """Show a sentence in place of moves; `share` of what is waited for is done."""
+        self._page = _NOTHING
+        self._status.setText(text)
+        self._progress.setVisible(share is not None)
+        self._progress.setValue(round(100 * (share or 0.0)))
+        if not may_cancel and self._cancel.hasFocus():
+            self.focusNextChild()
+        self._cancel.setVisible(may_cancel)
+        self._pages.setCurrentWidget(self._waiting)
+
+    def reword(self, text: str) -> None:
+        """Say what is waited for in another language."""
+        self._status.setText(text)
+
+    def pointed_row(self) -> int:
+        """Return the move that is looked at, the first where none is in particular."""
+        return self._moves.pointed_row()
+
+    def shown_page(self) -> Page:
+        """Return what is shown, without lines while there is no hint."""
+        return self._page
+
+    def waiting_text(self) -> str:
+        """Return what is said in place of moves, nothing where moves are shown."""
+        return "" if self._page.lines else self._status.text()
+
+    def set_theme(self, colours: ThemeColours) -> None:
+        self._colours = colours
+        palette = QPalette(self.palette())
+        for role in (QPalette.ColorRole.Window, QPalette.ColorRole.Base):
+            palette.setColor(role, colours.paper)
+        for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text):
+            palette.setColor(role, colours.ink)
+        for widget in (self, self._content, self._waiting, self._moves, self._scroll):
+            widget.setPalette(palette)
+        self._heads.colours = colours
+        self._moves.set_theme(colours)
+        self._bars.set_theme(colours)
+        self._fit()
+        self.update()
+
+    def _point(self, row: int) -> None:
+        self._explain(row)
+        self.move_pointed.emit(row)
+
+    def _explain(self, row: int) -> None:
+        line = self._line(row)
+        self._why.setText(line.why if line else "")
+        self._bars.show_bars(line.bars if line else ())
+
+    def _line(self, row: int) -> MoveLine | None:
+        lines = self._page.lines
+        return lines[row] if 0 <= row < len(lines) else None
+
+    def _bring_into_sight(self, row: int) -> None:
+        if self._moves.hasFocus() and row >= 0:
+            at = self._moves.visualItemRect(self._moves.item(row))
+            shown = self._moves.mapTo(self._content, at.center())
+            self._scroll.ensureVisible(shown.x(), shown.y(), 0, at.height())
+
+    def _fit(self) -> None:
+        font = self.font()
+        font.setBold(True)
+        self._heading.setFont(font)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the reason beside the moves, or below them, as the width asks."""
+        letters = self.width() / max(1.0, QFontMetricsF(self.font()).averageCharWidth())
+        is_beside = letters >= _LETTERS_BESIDE
+        level, upright = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._halves.setDirection(level if is_beside else upright)
+        self._halves.setSpacing(round(self.fontMetrics().height() * (1.6 if is_beside else 0.4)))
+        self._reasons.setDirection(upright if is_beside else level)
+        self._reasons.setSpacing(round(self.fontMetrics().height() * (0.3 if is_beside else 1)))
+        self.updateGeometry()
+
+    def _retranslate(self) -> None:
+        self._cancel.setText(self.tr("&Cancel"))
+        self._moves.setAccessibleName(self.tr("Hint: the best moves"))
+        self._progress.setAccessibleName(self.tr("Learning the game"))
+
+    @override
+    def hasHeightForWidth(self) -> bool:
+        # The size hint knows better: it leaves room for longer texts, and some to the cloth.
+        return False
+
+    @override
+    def sizeHint(self) -> QSize:
+        width = self.width() or 400
+        layout = self._content.layout()
+        high = layout.totalHeightForWidth(width) if layout else 0
+        most = round(self.window().height() * _SHARE)
+        return QSize(self.fontMetrics().averageCharWidth() * 40, min(high + 1, most))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        line = self.fontMetrics().height()
+        return QSize(line * 10, line * 4)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        with QPainter(self) as painter:
+            rule = mix(self._colours.paper, self._colours.paper_line, 0.7)
+            painter.fillRect(0, 0, self.width(), 1, rule)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._arrange()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        elif event.type() == QEvent.Type.FontChange:
+            self._fit()

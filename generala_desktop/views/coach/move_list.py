@@ -1,0 +1,258 @@
+"""The moves of a hint, one a line: what to hold or where to write, with its figures in columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import (
+    QFrame,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from generala_desktop.compat import override
+from generala_desktop.views.contrast import mix
+from generala_desktop.views.small_dice import paint_die
+from generala_desktop.views.theme_colours import ThemeColours
+from generala_desktop.words.coach import MoveLine
+
+LINES = 4
+"""That there is always room for."""
+_LINE_ROLE = int(Qt.ItemDataRole.UserRole)
+_WRITING_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+_HIGH = 1.5
+"""A line, in heights of its letters."""
+_LETTERS_IN_ONE = 44
+"""In a list with room for fewer, the figures stand below the move."""
+
+
+@dataclass(frozen=True)
+class Columns:
+    """Where the figures stand: right edges, and whether they have a line of their own."""
+
+    average: float
+    loss: float
+    chance: float
+    title: float
+    """Width of the move."""
+    is_stacked: bool
+
+
+def columns(width: float, font: QFont) -> Columns:
+    """Return the columns of a list; there is room for chances whether they are known or not."""
+    metrics = QFontMetricsF(font)
+    letter = metrics.averageCharWidth()
+    chance = width - letter
+    bold = QFont(font)
+    bold.setBold(True)
+    figures = QFontMetricsF(bold)
+    loss = chance - figures.horizontalAdvance("99,9 % 0")
+    average = loss - figures.horizontalAdvance("−00,0 00")
+    left = average - figures.horizontalAdvance("000,0 0")
+    is_stacked = width < _LETTERS_IN_ONE * letter
+    return Columns(average, loss, chance, chance if is_stacked else left, is_stacked)
+
+
+class _MoveDelegate(QStyledItemDelegate):
+    def __init__(self, colours: ThemeColours, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.colours = colours
+        self.pointed = -1
+
+    @override
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        line = QFontMetricsF(option.font).height() * _HIGH
+        view = option.widget
+        width = view.viewport().width() if isinstance(view, QListWidget) else 0
+        is_stacked = columns(width, option.font).is_stacked
+        return QSize(0, round(line * (1.75 if is_stacked else 1)))
+
+    @override
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        line = index.data(_LINE_ROLE)
+        if not isinstance(line, MoveLine):
+            return
+        area, colours = QRectF(option.rect), self.colours
+        is_first, is_pointed = index.row() == 0, index.row() == self.pointed
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if is_pointed:
+            painter.fillRect(area, colours.hint_background)
+            bar = QRectF(area.left(), area.top(), max(3.0, area.height() / 9), area.height())
+            painter.fillRect(bar, colours.accent)
+        rule = mix(colours.paper, colours.paper_line, 0.35)
+        painter.fillRect(QRectF(area.left(), area.bottom(), area.width(), 1), rule)
+        font = QFont(option.font)
+        font.setBold(is_first)
+        painter.setFont(font)
+        painter.setPen(colours.ink)
+        self._paint_line(painter, area, line, columns(area.width(), option.font))
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(colours.focus_ring, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(area.adjusted(1, 1, -1, -2), 4, 4)
+        painter.restore()
+
+    def _paint_line(self, painter: QPainter, area: QRectF, line: MoveLine, at: Columns) -> None:
+        metrics = QFontMetricsF(painter.font())
+        letter = metrics.averageCharWidth()
+        upper, lower = QRectF(area), QRectF(area)
+        if at.is_stacked:
+            upper.setHeight(area.height() * 0.52)
+            lower.setTop(area.top() + area.height() * 0.48)
+        left = area.left() + 1.4 * letter
+        room = at.title - 1.8 * letter
+        dice_high = metrics.height() * 1.18
+        dice_wide = len(line.dice) * dice_high * 1.14
+        flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
+        words = metrics.elidedText(
+            line.title, Qt.TextElideMode.ElideRight, max(0.0, room - dice_wide)
+        )
+        painter.drawText(QRectF(left, upper.top(), room, upper.height()), flags, words)
+        x = left + metrics.horizontalAdvance(words) + letter
+        for face in line.dice:
+            top = upper.center().y() - dice_high / 2
+            paint_die(painter, QRectF(x, top, dice_high, dice_high), face)
+            x += dice_high * 1.14
+        right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        for edge, text, ink in (
+            (at.average, line.average, self.colours.ink),
+            (at.loss, line.loss, self.colours.dim_ink),
+            (at.chance, line.chance, self.colours.ink),
+        ):
+            painter.setPen(ink)
+            painter.drawText(QRectF(area.left(), lower.top(), edge, lower.height()), right, text)
+
+
+class MoveList(QListWidget):
+    """Takes Enter where it means a move, and leaves Space and letters to the table.
+
+    Signals:
+        pointed(int): the move that mouse or keyboard is at; the first where they are elsewhere.
+        chosen(int): a move was clicked, or Enter was pressed on it.
+    """
+
+    pointed = Signal(int)
+    chosen = Signal(int)
+
+    def __init__(self, colours: ThemeColours, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._painter = _MoveDelegate(colours, self)
+        self.setItemDelegate(self._painter)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setMouseTracking(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setUniformItemSizes(True)
+        self.itemEntered.connect(lambda item: self._point(self.row(item)))
+        self.itemClicked.connect(lambda item: self.chosen.emit(self.row(item)))
+        self.currentRowChanged.connect(self._follow_current)
+
+    def set_theme(self, colours: ThemeColours) -> None:
+        self._painter.colours = colours
+        self.viewport().update()
+
+    def show_lines(self, lines: Sequence[MoveLine]) -> None:
+        """Replace all moves; a keyboard that is in the list stays on its line."""
+        row = self.currentRow() if self.hasFocus() else 0
+        row = min(max(row, 0), len(lines) - 1)
+        self.blockSignals(True)
+        self.clear()
+        for line in lines:
+            item = QListWidgetItem(line.title)
+            item.setData(_LINE_ROLE, line)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, line.spoken)
+            item.setToolTip(line.spoken)
+            self.addItem(item)
+        self.setCurrentRow(row)
+        self.blockSignals(False)
+        self._painter.pointed = row
+        self._fit()
+
+    def pointed_row(self) -> int:
+        return self._painter.pointed
+
+    def _point(self, row: int) -> None:
+        if row != self._painter.pointed:
+            self._painter.pointed = row
+            self.viewport().update()
+            self.pointed.emit(row)
+
+    def _follow_current(self, row: int) -> None:
+        if self.hasFocus():
+            self._point(row)
+
+    def _rest(self) -> None:
+        """Mouse or keyboard has gone elsewhere."""
+        if self.count():
+            self._point(self.currentRow() if self.hasFocus() else 0)
+
+    def _fit(self) -> None:
+        """Be as high as the most lines there can be, so that nothing moves with their number."""
+        line = QFontMetricsF(self.font()).height() * _HIGH
+        is_stacked = columns(self.viewport().width(), self.font()).is_stacked
+        high = round(line * (1.75 if is_stacked else 1))
+        self.setFixedHeight(LINES * high + 2)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _WRITING_KEYS and self.currentRow() >= 0:
+            if not event.isAutoRepeat():
+                self.chosen.emit(self.currentRow())
+            event.accept()
+        elif event.key() == Qt.Key.Key_Space or event.text().isalnum():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._rest()
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._rest()
+
+    @override
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self._rest()
+        elif event.type() == QEvent.Type.Resize:
+            self._fit()
+        return super().viewportEvent(event)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+            self.scheduleDelayedItemsLayout()
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().averageCharWidth() * 18, 0)
