@@ -188,7 +188,7 @@ def _in_order(state: State, moves: Sequence[RankedMove]) -> tuple[RankedMove, ..
     def key(ranked: RankedMove) -> tuple[int, int, tuple[int, ...]]:
         match ranked.move:
             case ClaimWin(match):
-                return (-1, 0, (match,))
+                return (_hundredths(ranked.loss), 0, (match,))
             case Score(box):
                 return (_hundredths(ranked.loss), 1, (boxes.index(box),))
             case RollSecondCup(target):
@@ -206,7 +206,9 @@ def _hundredths(points: float) -> int:
 def _matters(
     adviser: Adviser, state: State, moves: Sequence[RankedMove], difficulty: Difficulty
 ) -> bool:
-    if not state.turn.rolls or isinstance(moves[0].move, ClaimWin):
+    if not state.turn.rolls or any(isinstance(ranked.move, ClaimWin) for ranked in moves):
+        return False
+    if isinstance(moves[0].move, RollSecondCup):
         return False
     gap = _GAPS[difficulty]
     scale = 1.0 if adviser.unit is Unit.POINTS else _points_per_balance(adviser.rules)
