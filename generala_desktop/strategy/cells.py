@@ -23,12 +23,8 @@ class Plan:
     the first has a row for every hand."""
 
 
-@dataclass(frozen=True)
-class Answer:
-    """What the card allows a special hand."""
-
-    allowed: OpenIds
-    is_wild: bool
+Answer = tuple[OpenIds, bool]
+"""What the card allows a special hand: the boxes it may be written in, and whether it is wild."""
 
 
 class Cells:
@@ -58,8 +54,8 @@ class Cells:
     def special(self, answers: Sequence[Answer]) -> Index:
         """Return the rows that special hands may take, shape (special, rows), some repeated."""
         found = [
-            [self._special[answer.is_wild][n][category_id] for category_id in answer.allowed]
-            for n, answer in enumerate(answers)
+            [self._special[is_wild][n][category_id] for category_id in allowed]
+            for n, (allowed, is_wild) in enumerate(answers)
         ]
         longest = max(map(len, found))
         return np.array([rows + rows[:1] * (longest - len(rows)) for rows in found], np.intp)

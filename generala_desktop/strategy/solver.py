@@ -59,6 +59,12 @@ class _Offer:
     """Where a box is filled already."""
     with_points: bool
 
+    def look_up(self, number: Index, bit: int) -> Floats:
+        """Return the figures of positions after a plain box; no number counts where it is filled."""
+        found: Floats = self.figures[self.place.summed].take(number, mode="clip")
+        np.copyto(found, self.nowhere, where=(self.place.plain & (1 << bit)) == 0)
+        return found
+
 
 class Solver:
     """Solves one ruleset; the values of all positions stay in `values`."""
@@ -163,10 +169,8 @@ class Solver:
         number = self.number(place)
         for bit, category in enumerate(tables.plain):
             rows = result[self._rows_of(category)]
-            is_open = (place.plain & (1 << bit)) != 0
-            if is_open.any():
+            if np.bitwise_or.reduce(place.plain) >> bit & 1:
                 self._offer_plain(rows, offer, bit, number)
-                np.copyto(rows, offer.nowhere, where=~is_open)
             else:
                 rows[:] = offer.nowhere
         return result
@@ -196,23 +200,22 @@ class Solver:
         return self._sums[key]
 
     def _offer_plain(self, rows: Floats, offer: _Offer, bit: int, number: Index) -> None:
-        """Fill the rows of a box; columns where it is filled get what must not be read."""
-        tables, place, figures = self.tables, offer.place, offer.figures[offer.place.summed]
+        tables, place = self.tables, offer.place
         category = tables.plain[bit]
         points = self._points[category] if offer.with_points else 0
-        if category in self._bound:
-            rest = place.plain & ~(1 << bit)
-            rows[:] = figures.take(self._flagged(place, rest, place.flags))
-            if category in tables.flagged:
-                flags = place.flags | (1 << tables.flag(category))
-                rows[1:] = figures.take(self._flagged(place, rest, flags))
-            rows += points
-            needed = self._needed_flag(category)
-            if needed is not None:
-                np.copyto(rows, rows[0], where=np.equal(place.flags >> needed & 1, 0))
-        else:
-            step = self.positions.step(place.summed, bit)
-            np.add(figures.take(number - step, mode="clip"), points, out=rows)
+        if category not in self._bound:
+            after = offer.look_up(number - self.positions.step(place.summed, bit), bit)
+            np.add(after, points, out=rows)
+            return
+        rest = place.plain & ~(1 << bit)
+        rows[:] = offer.look_up(self._flagged(place, rest, place.flags), bit)
+        if category in tables.flagged:
+            flags = place.flags | (1 << tables.flag(category))
+            rows[1:] = offer.look_up(self._flagged(place, rest, flags), bit)
+        rows += points
+        needed = self._needed_flag(category)
+        if needed is not None:
+            np.copyto(rows, rows[0], where=np.equal(place.flags >> needed & 1, 0))
 
     def _flagged(self, place: Place, plain: Index, flags: Index) -> Index:
         flags = self.positions.canonical[plain, flags]
@@ -270,13 +273,13 @@ class Solver:
         if key not in self._doors:
             open_ids = self.open_ids(summed, plain)
             answers = self._answers(open_ids)
-            is_usual = all(a.allowed == open_ids and not a.is_wild for a in answers)
+            is_usual = answers == [(open_ids, False)] * len(answers)
             self._doors[key] = None if is_usual else cells.special(answers)
         return self._doors[key]
 
     def _answers(self, open_ids: OpenIds) -> list[Answer]:
         eligible, wild = self.rules.eligible, self.rules.wild
-        return [Answer(eligible(open_ids, hand), wild(open_ids, hand)) for hand in self._special]
+        return [(eligible(open_ids, hand), wild(open_ids, hand)) for hand in self._special]
 
     def open_ids(self, summed: int, plain: int) -> OpenIds:
         tables = self.tables
@@ -305,7 +308,7 @@ class Solver:
         while waiting:
             summed, plain = waiting.pop()
             answers = self._answers(self.open_ids(summed, plain))
-            allowed = frozenset().union(*(answer.allowed for answer in answers))
+            allowed = frozenset().union(*(allowed for allowed, _ in answers))
             after = [
                 (summed & ~(1 << bit), plain)
                 for bit, category in enumerate(tables.summed)

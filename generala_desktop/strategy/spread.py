@@ -16,7 +16,7 @@ import numpy as np
 
 from generala_desktop.compat import override
 from generala_desktop.engine.card import Card
-from generala_desktop.engine.ruleset import Ruleset
+from generala_desktop.engine.ruleset import Ruleset, Served
 from generala_desktop.strategy.lattice import Floats
 from generala_desktop.strategy.solver import ROW_BYTES, Place, Progress, Solver
 from generala_desktop.strategy.turn import Workspace, turn_values
@@ -58,19 +58,25 @@ class SpreadSolver(Solver):
         gains = self.candidates(place)
         gains -= self.values[place.summed][self.number(place)]
         to_come = self.after(place, self.variances)
-        plain = _pairs(gains, to_come)
-        for cells, out in ((self.built, work.built), (self.served, work.served)):
-            self.write_hands(plain, place, cells, out, work)
-            for category, points, earns in self.tables.repeats:
-                holds = place.flags >> self.tables.flag(category) & 1
-                if holds.any():
-                    more = np.empty_like(out)
-                    bonus = (holds * points).astype(gains.dtype)
-                    self.write_hands(_pairs(gains + bonus, to_come), place, cells, more, work)
-                    out[earns] = more[earns]
+        pairs = _pairs(gains, to_come)
+        self.write_hands(pairs, place, self.built, work.built, work)
+        self._repeat(place, work.built)
+        if self.rules.turn.served is not Served.NEVER:
+            self.write_hands(pairs, place, self.served, work.served, work)
+            self._repeat(place, work.served)
         turn = turn_values(self.rules.turn, work).reshape(-1, 2)
         variance: Floats = np.maximum(0, turn[:, LOW])
         return variance
+
+    def _repeat(self, place: Place, out: Floats) -> None:
+        """Add what hands earn beside any box."""
+        for category, points, earns in self.tables.repeats:
+            bonus = (place.flags >> self.tables.flag(category) & 1) * NUMBER(points)
+            if bonus.any():
+                few = out[earns].view(NUMBER).reshape(-1, len(bonus), 2)
+                few[..., LOW] += bonus * (2 * few[..., HIGH] + bonus)
+                few[..., HIGH] += bonus
+                out[earns] = few.view(PAIR)[..., 0]
 
     @override
     def solve(self, progress: Progress | None = None) -> None:
@@ -83,6 +89,5 @@ class SpreadSolver(Solver):
 def _pairs(gains: Floats, to_come: Floats) -> Floats:
     pairs = np.empty((*gains.shape, 2), NUMBER)
     pairs[..., HIGH] = gains
-    np.multiply(gains, gains, out=pairs[..., LOW], casting="same_kind")
-    pairs[..., LOW] += to_come
+    pairs[..., LOW] = gains * gains + to_come
     return pairs.view(PAIR)[..., 0]
