@@ -233,7 +233,9 @@ def _nothing(_: object) -> None:
 
 def _choose(adviser: Adviser, position: State, level: Level, chance: random.Random) -> Move:
     """Runs beside the window."""
-    return adviser.ranked(position)[0].move
+    from generala_desktop.strategy import bots  # noqa: PLC0415 (loaded when it is to play)
+
+    return bots.choose(adviser.ranked(position), level, chance, bots.SCALES[adviser.unit])
 
 
 def _first_best(state: State) -> Move:

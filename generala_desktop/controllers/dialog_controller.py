@@ -19,8 +19,8 @@ from generala_desktop.services.preferences import Preferences
 from generala_desktop.services.window_memory import WindowMemory
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.new_game.dialog import NewGameDialog
-from generala_desktop.views.new_game.player_row import usual_name
 from generala_desktop.words import table as words
+from generala_desktop.words.bots import usual_names
 from generala_desktop.words.player_marks import PlayerColour, PlayerMark, PlayerShape
 
 Dialog = TypeVar("Dialog", bound=QDialog)
@@ -67,10 +67,11 @@ class DialogController(QObject):
         preferences.set(options.LAST_RULES, setup.game_id)
         choices = preferences.get(options.LAST_OPTIONS)
         preferences.set(options.LAST_OPTIONS, {**choices, setup.game_id: dict(setup.choices)})
+        usual = usual_names([seat.level for seat in setup.seats])
         players: Players = [
             {
                 # A name that nobody typed is not kept: it follows place and language.
-                "name": "" if seat.name == usual_name(place) else seat.name,
+                "name": "" if seat.name == usual[place] else seat.name,
                 "colour": seat.mark.colour.value,
                 "shape": seat.mark.shape.value,
                 "level": seat.level.value,

@@ -32,9 +32,9 @@ from generala_desktop.storage.safe_file import write_atomically
 from generala_desktop.storage.seal import Seal, check_seal, seal
 from generala_desktop.views.messages import Answer, Messages
 from generala_desktop.views.new_game.dialog import NewGameDialog
-from generala_desktop.views.new_game.player_row import usual_name
 from generala_desktop.words import files as file_words
 from generala_desktop.words import table as words
+from generala_desktop.words.bots import usual_names
 
 MAX_FILE_BYTES = 1024 * 1024
 """Of one game to be opened: a hundred times the longest one."""
@@ -255,8 +255,8 @@ def _read_sealed(text: str) -> Record:
 
 def _names(setup: GameSetup) -> list[str]:
     """Return a name for each seat that can be seen, written and read again."""
-    numbers = [usual_name(seat) for seat in range(len(setup.seats))]
-    return names_or([seat.name for seat in setup.seats], numbers)
+    usual = usual_names([seat.level for seat in setup.seats])
+    return names_or([seat.name for seat in setup.seats], usual)
 
 
 def setup_of(record: Record) -> GameSetup:

@@ -22,6 +22,16 @@ class Seat:
 
 
 @dataclass(frozen=True)
+class LevelFigure:
+    """How strong a level is at a game."""
+
+    mean: float
+    """Points."""
+    games: int = 0
+    """How many were played out to find it; none where it is calculated."""
+
+
+@dataclass(frozen=True)
 class GameSetup:
     game_id: str
     choices: Mapping[str, str]

@@ -24,6 +24,7 @@ from generala_desktop.services import options
 from generala_desktop.services.background import Job
 from generala_desktop.storage import notation
 from generala_desktop.storage.record import Player, Record
+from generala_desktop.strategy.adviser import Unit
 from generala_desktop.strategy.hints import RankedMove
 from generala_desktop.words.player_marks import marks
 from tests.play import text
@@ -34,6 +35,8 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 class Mind:
     """What the computer thinks: moves as written, then the first legal one."""
+
+    unit = Unit.POINTS
 
     def __init__(self) -> None:
         self.moves: list[Move] = []

@@ -502,7 +502,7 @@ def test_mnemonics_do_not_collide(dialog: NewGameDialog) -> None:
     texts += [label.text() for label in dialog.findChildren(QLabel) if label.buddy() is not None]
     texts += [dialog._tabs.tabText(0), dialog._tabs.tabText(1)]
     letters = [text[text.index("&") + 1].lower() for text in texts if "&" in text]
-    assert len(letters) == len(set(letters)) == 9, sorted(letters)
+    assert len(letters) == len(set(letters)) == 10, sorted(letters)
 
 
 @pytest.mark.parametrize("text_size", [100, 200])

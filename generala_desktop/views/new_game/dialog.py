@@ -167,7 +167,7 @@ class NewGameDialog(QDialog):
     def _connect(self) -> None:
         self._games.currentRowChanged.connect(self._choose_game)
         self._players.changed.connect(self._note_change)
-        self._players.count_changed.connect(self._put_in_order)
+        self._players.rows_changed.connect(self._put_in_order)
         self._players.row_focused.connect(self._players_page.ensureWidgetVisible)
         self._real_dice.toggled.connect(self._note_change)
         self._opening.changed.connect(self._note_choices)
