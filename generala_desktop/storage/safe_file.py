@@ -1,5 +1,7 @@
 """Writes files so that a kill, a power cut or a full disk leaves the old file or the new one."""
 
+from __future__ import annotations
+
 import contextlib
 import errno
 import os
@@ -7,6 +9,13 @@ import stat
 import time
 import zlib
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import IO
+
+    _Fill = Callable[[IO[bytes]], object]
 
 BACKUP_SUFFIX = "~"
 
@@ -36,7 +45,8 @@ def write_atomically(path: Path, text: str, *, keep_backup: bool = False) -> Non
     Raises:
         SaveError: nothing was changed.
     """
-    _write_safely(path, text.encode("utf-8", errors="replace"), keep_backup)
+    content = text.encode("utf-8", errors="replace")
+    _write_safely(path, lambda file: file.write(content), keep_backup)
 
 
 def write_bytes_atomically(path: Path, content: bytes) -> None:
@@ -45,7 +55,15 @@ def write_bytes_atomically(path: Path, content: bytes) -> None:
     Raises:
         SaveError: nothing was changed.
     """
-    _write_safely(path, content, keep_backup=False)
+    _write_safely(path, lambda file: file.write(content), keep_backup=False)
+
+
+def write_stream_atomically(path: Path, write: Callable[[IO[bytes]], object]) -> None:
+    """Write a file as `write_atomically` does, as large as it may be; `write` fills it.
+
+    Raises SaveError, and whatever `write` raises; nothing was changed then.
+    """
+    _write_safely(path, write, keep_backup=False)
 
 
 def backup_of(path: Path) -> Path:
@@ -92,19 +110,19 @@ def _reserve_broken_name(path: Path) -> Path:
             return target
 
 
-def _write_safely(path: Path, content: bytes, keep_backup: bool) -> None:
+def _write_safely(path: Path, fill: _Fill, keep_backup: bool) -> None:
     try:
-        _write(Path(os.path.realpath(path)), content, keep_backup)
+        _write(Path(os.path.realpath(path)), fill, keep_backup)
     except OSError as error:
         raise SaveError(error, path) from error
 
 
-def _write(path: Path, content: bytes, keep_backup: bool) -> None:
+def _write(path: Path, fill: _Fill, keep_backup: bool) -> None:
     before = _stat_of_writable(path)
     _remove_stale_temporaries(path)
     temporary = _temporary_beside(path)
     try:
-        _write_and_sync(temporary, content)
+        _write_and_sync(temporary, fill)
         if before is not None:
             temporary.chmod(stat.S_IMODE(before.st_mode))
             if keep_backup and _says_something(path):
@@ -130,9 +148,9 @@ def _stat_of_writable(path: Path) -> os.stat_result | None:
     return found
 
 
-def _write_and_sync(path: Path, content: bytes) -> None:
+def _write_and_sync(path: Path, fill: _Fill) -> None:
     with path.open("xb") as file:
-        file.write(content)
+        fill(file)
         file.flush()
         os.fsync(file.fileno())
 
@@ -149,7 +167,7 @@ def _back_up(path: Path) -> None:
         try:
             os.link(path, temporary)
         except OSError:  # FAT and some network folders have no hard links
-            _write_and_sync(temporary, path.read_bytes())
+            _write_and_sync(temporary, lambda file: file.write(path.read_bytes()))
         _replace(temporary, backup_of(path))
     finally:
         # POSIX leaves the source when both names are the same file already, as after a kill

@@ -14,7 +14,7 @@ from generala_desktop.storage.archive.problem import ArchiveError, Trouble, as_a
 from generala_desktop.storage.archive.rows import GameRow, SeatRow, game_row, uid_of
 from generala_desktop.storage.archive.schema import prepare
 from generala_desktop.storage.notation_error import NotationError
-from generala_desktop.storage.record import Player, Record, clean_name, names_or
+from generala_desktop.storage.record import Record, names_or
 
 FILE_NAME = "games.sqlite3"
 
@@ -74,34 +74,30 @@ _DICE = [
 _NAMES_OF_GAME = (
     "SELECT name FROM seat JOIN person ON person.id = seat.person WHERE game = ? ORDER BY seat"
 )
-_SEATS_OF = "SELECT seat FROM seat WHERE game = ? AND person = ?"
-_SHARED_GAMES = (
-    "SELECT DISTINCT mine.game FROM seat AS mine JOIN seat AS other USING (game)"
-    " JOIN person ON person.id = other.person"
-    " WHERE mine.person = ? AND other.person != ? AND NOT person.is_bot"
+
+_RESULTS = (
+    "SELECT game.id, date, rules, options, is_finished,"
+    " CASE is_typed WHEN 1 THEN 'typed' ELSE 'drawn' END, hints, undone, seat, name, level,"
+    " total, rank, is_winner FROM seat JOIN game ON game.id = seat.game"
+    " JOIN person ON person.id = seat.person WHERE game.id = ? ORDER BY seat"
 )
-
-
-class NameTakenError(ValueError):
-    """Somebody else goes by that name; the two may be merged."""
-
-    def __init__(self, person: int) -> None:
-        super().__init__(f"player {person} has that name")
-        self.person = person
 
 
 class Archive:
     """One connection; to be used on the thread that made it."""
 
-    def __init__(self, path: Path) -> None:
-        """Open the archive, or make it; raises ArchiveError."""
+    def __init__(self, path: Path, patience: float = PATIENCE) -> None:
+        """Open the archive, or make it; raises ArchiveError.
+
+        `patience` is how many seconds to wait for another process that writes.
+        """
         self.path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise ArchiveError(Trouble.UNREADABLE, str(error)) from error
         try:
-            self.connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+            self.connection = sqlite3.connect(path, timeout=patience, isolation_level=None)
         except sqlite3.Error as error:
             raise as_archive_error(error) from error
         try:
@@ -122,6 +118,15 @@ class Archive:
         run("PRAGMA synchronous = FULL")
         prepare(self.connection, self.path)
 
+    @contextmanager
+    def in_haste(self) -> Iterator[None]:
+        """Let the system write at leisure for a while: only for what can be done again."""
+        self.connection.execute("PRAGMA synchronous = NORMAL")
+        try:
+            yield
+        finally:
+            self.connection.execute("PRAGMA synchronous = FULL")
+
     def close(self) -> None:
         self.connection.close()
 
@@ -131,6 +136,13 @@ class Archive:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def check(self) -> None:
+        """Raise ArchiveError where the file is damaged."""
+        with self._reading() as run:
+            found = run("PRAGMA quick_check(1)").fetchone()
+        if found is None or found[0] != "ok":
+            raise ArchiveError(Trouble.DAMAGED, str(found))
+
     # Keeping games
 
     def keep(self, record: Record) -> int:
@@ -139,7 +151,7 @@ class Archive:
         Raises ArchiveError; then nothing is changed.
         """
         row = game_row(record)
-        with self._transaction():
+        with self.transaction():
             return self._write(row)
 
     def keep_new(self, record: Record) -> int | None:
@@ -148,7 +160,7 @@ class Archive:
         An abandoned game gives way to its finished self.
         """
         row = game_row(record)
-        with self._transaction():
+        with self.transaction():
             known = self.connection.execute(
                 "SELECT is_finished FROM game WHERE uid = ?", (row.uid,)
             ).fetchone()
@@ -158,7 +170,7 @@ class Archive:
 
     def withdraw(self, record: Record) -> None:
         """Take out a game that is played on after its end was taken back."""
-        with self._transaction():
+        with self.transaction():
             self.connection.execute("DELETE FROM game WHERE uid = ?", (uid_of(record),))
 
     def has(self, record: Record) -> bool:
@@ -192,15 +204,19 @@ class Archive:
         )
         return replace(record, players=players)
 
-    def texts(self, games: Iterable[int] | None = None) -> Iterator[tuple[int, str]]:
-        """Yield (game, game text) of some games or of all, in the order they were played."""
-        chosen = None if games is None else set(games)
+    def numbers(self, games: Iterable[int] | None = None) -> list[int]:
+        """Return the numbers of some games or of all, in the order they were played."""
         with self._reading() as run:
-            ids = [game for (game,) in run("SELECT id FROM game ORDER BY date, id")]
-        for game in ids:
-            if chosen is None or game in chosen:
-                with suppress(LookupError):
-                    yield game, notation.write(self.record(game))
+            every = [game for (game,) in run("SELECT id FROM game ORDER BY date, id")]
+        if games is None:
+            return every
+        chosen = set(games)
+        return [game for game in every if game in chosen]
+
+    def result_rows(self, game: int) -> list[tuple[object, ...]]:
+        """Return a row for each player of a game, as tables of results have them."""
+        with self._reading() as run:
+            return run(_RESULTS, (game,)).fetchall()
 
     def count(self) -> int:
         with self._reading() as run:
@@ -209,73 +225,17 @@ class Archive:
     # Forgetting and renaming
 
     def delete(self, games: Iterable[int]) -> None:
-        with self._transaction() as run:
+        with self.transaction() as run:
             for game in games:
                 run("DELETE FROM game WHERE id = ?", (game,))
-            self._forget_strangers()
+            self.forget_strangers()
 
     def delete_everything(self) -> None:
-        with self._transaction() as run:
+        with self.transaction() as run:
             for table in ("game", "person"):
                 run(f"DELETE FROM {table}")
         with self._reading() as run:
             run("VACUUM")
-
-    def delete_person(self, person: int, nobody: str) -> None:
-        """Forget a player: his games, or in games with other people only who he was.
-
-        `nobody` is the name that stands in his place there.
-        """
-        with self._transaction() as run:
-            shared = [game for (game,) in run(_SHARED_GAMES, (person, person))]
-            run(
-                "DELETE FROM game WHERE id IN (SELECT game FROM seat WHERE person = ?)"
-                f" AND id NOT IN ({','.join('?' * len(shared))})",
-                (person, *shared),
-            )
-            for game in shared:
-                self._make_nameless(game, person, nobody)
-            self._forget_strangers()
-
-    def rename(self, person: int, name: str) -> None:
-        """Give a player another name, under which he is known from now on as well.
-
-        Raises NameTakenError, and ValueError where nothing of the name could be seen.
-        """
-        shown = clean_name(name)
-        if not shown:
-            raise ValueError("a name has to be seen")
-        with self._transaction() as run:
-            others = run("SELECT id, name FROM person WHERE id != ? AND NOT is_bot", (person,))
-            for other, known in others:
-                if known.casefold() == shown.casefold():
-                    raise NameTakenError(int(other))
-            run("UPDATE person SET name = ? WHERE id = ?", (shown, person))
-            # Games to come under the new name are his as well.
-            level = run("SELECT level FROM person WHERE id = ?", (person,)).fetchone()
-            if level is not None:
-                run(
-                    "INSERT INTO alias VALUES (?, ?, ?) ON CONFLICT (name, level) DO NOTHING",
-                    (shown.casefold(), level[0], person),
-                )
-
-    def merge(self, person: int, into: int) -> None:
-        """Let two players be one.
-
-        Raises ValueError where they sat at one table, or are not of one kind.
-        """
-        with self._transaction() as run:
-            both = run(
-                "SELECT 1 FROM seat AS a JOIN seat AS b USING (game)"
-                " WHERE a.person = ? AND b.person = ? LIMIT 1",
-                (person, into),
-            )
-            kinds = run("SELECT DISTINCT level FROM person WHERE id IN (?, ?)", (person, into))
-            if both.fetchone() is not None or len(kinds.fetchall()) != 1 or person == into:
-                raise ValueError("these cannot be the same player")
-            run("UPDATE seat SET person = ? WHERE person = ?", (into, person))
-            run("UPDATE alias SET person = ? WHERE person = ?", (into, person))
-            run("DELETE FROM person WHERE id = ?", (person,))
 
     # Within a transaction
 
@@ -334,7 +294,7 @@ class Archive:
             (
                 game,
                 seat.seat,
-                self._person(seat.name, seat.level),
+                self.person(seat.name, seat.level),
                 seat.total,
                 seat.rank,
                 seat.is_winner,
@@ -350,7 +310,7 @@ class Archive:
             [(cursor.lastrowid, e.match, e.category, e.points, e.served) for e in seat.entries],
         )
 
-    def _person(self, name: str, level: Level) -> int:
+    def person(self, name: str, level: Level) -> int:
         """Return who plays under a name; the program's levels are one player each."""
         run = self.connection.execute
         known_as = "" if level is not Level.HUMAN else name.casefold()
@@ -366,39 +326,21 @@ class Archive:
         run("INSERT INTO alias VALUES (?, ?, ?)", (known_as, level.value, cursor.lastrowid))
         return int(cursor.lastrowid or 0)
 
-    def _make_nameless(self, game: int, person: int, nobody: str) -> None:
-        run = self.connection.execute
-        seats = [seat for (seat,) in run(_SEATS_OF, (game, person))]
-        text = run("SELECT text FROM game WHERE id = ?", (game,)).fetchone()[0]
-        record = notation.read(text)
-        names = [
-            nobody if seat in seats else player.name for seat, player in enumerate(record.players)
-        ]
-        names = names_or(names, names)
-        players = tuple(
-            Player(name, player.level) for name, player in zip(names, record.players, strict=True)
-        )
-        renamed = replace(record, players=players)
-        run("UPDATE game SET text = ? WHERE id = ?", (notation.write(renamed), game))
-        for seat in seats:
-            run(
-                "UPDATE seat SET person = ? WHERE game = ? AND seat = ?",
-                (self._person(names[seat], Level.HUMAN), game, seat),
-            )
-
-    def _forget_strangers(self) -> None:
+    def forget_strangers(self) -> None:
         self.connection.execute("DELETE FROM person WHERE id NOT IN (SELECT person FROM seat)")
 
     @contextmanager
-    def _transaction(self) -> Iterator[_Run]:
+    def transaction(self) -> Iterator[_Run]:
         try:
             self.connection.execute("BEGIN IMMEDIATE")
             try:
                 yield self.connection.execute
+                self.connection.execute("COMMIT")
             except BaseException:
-                self.connection.execute("ROLLBACK")
+                # A full disk has undone everything already.
+                if self.connection.in_transaction:
+                    self.connection.execute("ROLLBACK")
                 raise
-            self.connection.execute("COMMIT")
         except sqlite3.Error as error:
             raise as_archive_error(error) from error
 

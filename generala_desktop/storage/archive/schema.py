@@ -119,10 +119,11 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
         for migrate in MIGRATIONS[now:]:
             migrate(connection)
         connection.execute(f"PRAGMA user_version = {VERSION}")
+        connection.execute("COMMIT")
     except BaseException:
-        connection.execute("ROLLBACK")
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
         raise
-    connection.execute("COMMIT")
 
 
 def back_up(connection: sqlite3.Connection, target: Path) -> None:
