@@ -273,10 +273,10 @@ class CoachController(QObject):
             return
         self._counsel = counsel
         self._count()
-        self._show(counsel)
-        self._tell()
         if self._has_rivals():
             self._ask_odds(counsel)
+        self._show(counsel)
+        self._tell()
 
     def _ask_odds(self, known: Counsel) -> None:
         """Have the chances of winning worked out: the moves are there already, these may take."""
@@ -287,7 +287,11 @@ class CoachController(QObject):
             return with_odds(adviser, known, self._odds(adviser, progress))
 
         self._job = self._advisor.study(
-            known.state.rules, weigh, self._take_odds, progressed=lambda _: None
+            known.state.rules,
+            weigh,
+            self._take_odds,
+            progressed=lambda _: None,
+            failed=lambda: self._take_odds(known),
         )
 
     def _odds(self, adviser: Adviser, progress: Progress) -> Outlook:
@@ -331,7 +335,7 @@ class CoachController(QObject):
         # Loaded by now: it was needed to find the answer.
         from generala_desktop.words.counsel import page  # noqa: PLC0415
 
-        self._panel.show_page(page(counsel))
+        self._panel.show_page(page(counsel, expects_chances=self._job is not None))
         self._panel.setVisible(True)
         self._mark(self._panel.pointed_row())
 

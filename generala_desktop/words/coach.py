@@ -44,7 +44,7 @@ class Page:
     heading: str
     average_head: str
     chance_head: str
-    """Empty where chances are not known, or not yet."""
+    """Empty where chances of winning say nothing, or are not known."""
     lines: tuple[MoveLine, ...]
     spoken: str
     """The first move in a sentence."""

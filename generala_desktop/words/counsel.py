@@ -23,15 +23,21 @@ _LITTLE = 0.095
 """A loss below this needs another digit to be seen."""
 
 
-def page(counsel: Counsel) -> Page:
-    """Return the moves in words; there must be one at least."""
+def page(counsel: Counsel, *, expects_chances: bool = False) -> Page:
+    """Return the moves in words; there must be one at least.
+
+    `expects_chances`: those of winning are still being worked out.
+    """
     is_about = not counsel.are_chances_exact
-    lines = tuple(_line(counsel, rank) for rank in range(len(counsel.choices)))
+    lines = tuple(
+        _line(counsel, place, unknown="…" if expects_chances else "")
+        for place in range(len(counsel.choices))
+    )
     has_chances = any(line.chance for line in lines)
     return Page(
         _heading(counsel),
         _average_head(counsel.unit),
-        _chance_head(is_about=is_about) if has_chances else "",
+        _chance_head(is_about=is_about and not expects_chances) if has_chances else "",
         lines,
         _spoken(counsel, lines[0]),
     )
@@ -53,7 +59,7 @@ def _heading(counsel: Counsel) -> str:
         return QCoreApplication.translate(_CONTEXT, "Nothing is better than a win")
     if len(counsel.choices) == 1:
         return QCoreApplication.translate(_CONTEXT, "The only move")
-    return QCoreApplication.translate(_CONTEXT, "The best moves")
+    return QCoreApplication.translate(_CONTEXT, "The best moves on average")
 
 
 def _average_head(unit: Unit) -> str:
@@ -72,7 +78,7 @@ def _chance_head(*, is_about: bool) -> str:
     return QCoreApplication.translate(_CONTEXT, "wins")
 
 
-def _line(counsel: Counsel, place: int) -> MoveLine:
+def _line(counsel: Counsel, place: int, *, unknown: str) -> MoveLine:
     choice, state = counsel.choices[place], counsel.state
     sentence = why(state.rules, counsel.unit, choice.reason)
     title, dice = _title(state, choice)
@@ -82,7 +88,7 @@ def _line(counsel: Counsel, place: int) -> MoveLine:
         dice,
         "" if is_win else _average(counsel.unit, choice.expected),
         "" if is_win else _loss(counsel, place),
-        "" if choice.chance is None else chance(choice.chance),
+        unknown if choice.chance is None else chance(choice.chance),
         sentence,
         bars(state.rules, counsel.unit, choice.reason),
         _in_a_line(counsel, place, sentence),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -28,6 +28,11 @@ from generala_desktop.words.coach import MoveLine, Page
 
 _LETTERS_BESIDE = 96
 """In a panel with room for fewer letters the reason stands below the moves."""
+_LEFT, _RIGHT = 6, 5
+"""Shares of moves and reasons that stand side by side."""
+_WHY, _BARS = 3, 2
+"""Shares of words and plot that stand side by side."""
+_MARGIN, _INSET = 12, 6
 _SHARE = 0.46
 """Of a window's height, at most."""
 _WHY_LINES = 3
@@ -56,7 +61,8 @@ class _Heads(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._page.lines:
             return
-        at = columns(self.width(), self.font())
+        has_chances = any(line.chance for line in self._page.lines)
+        at = columns(self.width(), self.font(), has_chances=has_chances)
         font = self.font()
         font.setPointSizeF(font.pointSizeF() * 0.85)
         with QPainter(self) as painter:
@@ -135,18 +141,19 @@ class CoachPanel(QWidget):
         left.addWidget(self._moves)
         left.addStretch()
         self._reasons = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self._reasons.addWidget(self._why, 3)
-        self._reasons.addWidget(self._bars, 2)
+        self._reasons.addWidget(self._why, _WHY)
+        self._reasons.addWidget(self._bars, _BARS)
         self._halves = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self._halves.addLayout(left, 6)
-        self._halves.addLayout(self._reasons, 5)
+        self._halves.addLayout(left, _LEFT)
+        self._halves.addLayout(self._reasons, _RIGHT)
         content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(12, 6, 12, 6)
+        self._column = column = QVBoxLayout(content)
+        column.setContentsMargins(_MARGIN, _INSET, _MARGIN, _INSET)
         column.setSpacing(2)
         column.addWidget(self._heading)
         column.addLayout(self._halves)
         column.addStretch()
+        content.installEventFilter(self)
         self._content = content
         self._scroll = QScrollArea()
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -156,7 +163,7 @@ class CoachPanel(QWidget):
         self._scroll.setWidget(content)
         waiting = QWidget()
         lines = QVBoxLayout(waiting)
-        lines.setContentsMargins(12, 6, 12, 6)
+        lines.setContentsMargins(_MARGIN, _INSET, _MARGIN, _INSET)
         row = QHBoxLayout()
         row.addWidget(self._status, 1)
         row.addWidget(self._cancel)
@@ -251,14 +258,40 @@ class CoachPanel(QWidget):
 
     def _arrange(self) -> None:
         """Put the reason beside the moves, or below them, as the width asks."""
-        letters = self.width() / max(1.0, QFontMetricsF(self.font()).averageCharWidth())
-        is_beside = letters >= _LETTERS_BESIDE
+        is_beside = self._is_beside()
         level, upright = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._halves.setDirection(level if is_beside else upright)
-        self._halves.setSpacing(round(self.fontMetrics().height() * (1.6 if is_beside else 0.4)))
+        self._halves.setSpacing(self._gap(wide=is_beside))
         self._reasons.setDirection(upright if is_beside else level)
-        self._reasons.setSpacing(round(self.fontMetrics().height() * (0.3 if is_beside else 1)))
+        self._reasons.setSpacing(self._gap(wide=not is_beside))
+        self._moves.fit(self._widths()[0])
         self.updateGeometry()
+
+    def _is_beside(self) -> bool:
+        letters = self.width() / max(1.0, QFontMetricsF(self.font()).averageCharWidth())
+        return letters >= _LETTERS_BESIDE
+
+    def _gap(self, *, wide: bool) -> int:
+        return round(self.fontMetrics().height() * (1.6 if wide else 0.4))
+
+    def _widths(self) -> tuple[int, int]:
+        """Return what moves and reason have."""
+        room = max(0, self.width() - 2 * _MARGIN)
+        shared = room - self._gap(wide=True)
+        if self._is_beside():
+            left = shared * _LEFT // (_LEFT + _RIGHT)
+            return left, shared - left
+        return room, shared * _WHY // (_WHY + _BARS)
+
+    def _content_height(self) -> int:
+        """Return how high everything is; layouts hear too late of each other's changes."""
+        _, reason = self._widths()
+        heading = max(0, self._heading.heightForWidth(max(1, self.width() - 2 * _MARGIN)))
+        moves = self._heads.sizeHint().height() + self._moves.minimumHeight()
+        why, bars = self._why.heightForWidth(max(1, reason)), self._bars.sizeHint().height()
+        gap = self._gap(wide=False)
+        halves = max(moves, why + gap + bars) if self._is_beside() else moves + gap + max(why, bars)
+        return heading + self._column.spacing() + halves + 2 * _INSET
 
     def _retranslate(self) -> None:
         self._cancel.setText(self.tr("&Cancel"))
@@ -272,9 +305,7 @@ class CoachPanel(QWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        width = self.width() or 400
-        layout = self._content.layout()
-        high = layout.totalHeightForWidth(width) if layout else 0
+        high = self._content_height()
         most = round(self.window().height() * _SHARE)
         return QSize(self.fontMetrics().averageCharWidth() * 40, min(high + 1, most))
 
@@ -289,6 +320,13 @@ class CoachPanel(QWidget):
         with QPainter(self) as painter:
             rule = mix(self._colours.paper, self._colours.paper_line, 0.7)
             painter.fillRect(0, 0, self.width(), 1, rule)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            # The scroll area keeps to itself that its content wants another height.
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -50,23 +50,20 @@ class Columns:
     loss: float
     chance: float
     title: float
-    """Width of the move."""
-    is_stacked: bool
+    """Width of the move where the figures stand beside it."""
 
 
-def columns(width: float, font: QFont) -> Columns:
-    """Return the columns of a list; there is room for chances whether they are known or not."""
+def columns(width: float, font: QFont, *, has_chances: bool) -> Columns:
+    """Return the columns of a list."""
     metrics = QFontMetricsF(font)
     letter = metrics.averageCharWidth()
     chance = width - letter
     bold = QFont(font)
     bold.setBold(True)
     figures = QFontMetricsF(bold)
-    loss = chance - figures.horizontalAdvance("99,9 % 0")
+    loss = chance - (figures.horizontalAdvance("0>99 % 0") if has_chances else 0)
     average = loss - figures.horizontalAdvance("−00,0 00")
-    left = average - figures.horizontalAdvance("000,0 0")
-    is_stacked = width < _LETTERS_IN_ONE * letter
-    return Columns(average, loss, chance, chance if is_stacked else left, is_stacked)
+    return Columns(average, loss, chance, average - figures.horizontalAdvance("000,0 0"))
 
 
 class _MoveDelegate(QStyledItemDelegate):
@@ -74,16 +71,18 @@ class _MoveDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self.colours = colours
         self.pointed = -1
+        self.has_chances = False
+        self.is_stacked = False
+        """The figures have a line of their own below the move."""
+
+    def line_height(self, font: QFont) -> int:
+        return round(QFontMetricsF(font).height() * _HIGH * (1.75 if self.is_stacked else 1))
 
     @override
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        line = QFontMetricsF(option.font).height() * _HIGH
-        view = option.widget
-        width = view.viewport().width() if isinstance(view, QListWidget) else 0
-        is_stacked = columns(width, option.font).is_stacked
-        return QSize(0, round(line * (1.75 if is_stacked else 1)))
+        return QSize(0, self.line_height(option.font))
 
     @override
     def paint(
@@ -109,7 +108,8 @@ class _MoveDelegate(QStyledItemDelegate):
         font.setBold(is_first)
         painter.setFont(font)
         painter.setPen(colours.ink)
-        self._paint_line(painter, area, line, columns(area.width(), option.font))
+        at = columns(area.width(), option.font, has_chances=self.has_chances)
+        self._paint_line(painter, area, line, at)
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(colours.focus_ring, 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -120,11 +120,11 @@ class _MoveDelegate(QStyledItemDelegate):
         metrics = QFontMetricsF(painter.font())
         letter = metrics.averageCharWidth()
         upper, lower = QRectF(area), QRectF(area)
-        if at.is_stacked:
+        if self.is_stacked:
             upper.setHeight(area.height() * 0.52)
             lower.setTop(area.top() + area.height() * 0.48)
         left = area.left() + 1.4 * letter
-        room = at.title - 1.8 * letter
+        room = (at.chance if self.is_stacked else at.title) - 1.8 * letter
         dice_high = metrics.height() * 1.18
         dice_wide = len(line.dice) * dice_high * 1.14
         flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
@@ -177,6 +177,7 @@ class MoveList(QListWidget):
 
     def show_lines(self, lines: Sequence[MoveLine]) -> None:
         """Replace all moves; a keyboard that is in the list stays on its line."""
+        self._painter.has_chances = any(line.chance for line in lines)
         row = self.currentRow() if self.hasFocus() else 0
         row = min(max(row, 0), len(lines) - 1)
         self.blockSignals(True)
@@ -190,7 +191,6 @@ class MoveList(QListWidget):
         self.setCurrentRow(row)
         self.blockSignals(False)
         self._painter.pointed = row
-        self._fit()
 
     def pointed_row(self) -> int:
         return self._painter.pointed
@@ -210,12 +210,12 @@ class MoveList(QListWidget):
         if self.count():
             self._point(self.currentRow() if self.hasFocus() else 0)
 
-    def _fit(self) -> None:
-        """Be as high as the most lines there can be, so that nothing moves with their number."""
-        line = QFontMetricsF(self.font()).height() * _HIGH
-        is_stacked = columns(self.viewport().width(), self.font()).is_stacked
-        high = round(line * (1.75 if is_stacked else 1))
-        self.setFixedHeight(LINES * high + 2)
+    def fit(self, width: float) -> None:
+        """Be as high in this width as for the most lines, so that nothing moves with their number."""
+        letter = QFontMetricsF(self.font()).averageCharWidth()
+        self._painter.is_stacked = width < _LETTERS_IN_ONE * letter
+        self.setFixedHeight(LINES * self._painter.line_height(self.font()) + 2)
+        self.scheduleDelayedItemsLayout()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -242,16 +242,7 @@ class MoveList(QListWidget):
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:
             self._rest()
-        elif event.type() == QEvent.Type.Resize:
-            self._fit()
         return super().viewportEvent(event)
-
-    @override
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._fit()
-            self.scheduleDelayedItemsLayout()
 
     @override
     def minimumSizeHint(self) -> QSize:
