@@ -20,6 +20,7 @@ from generala_desktop.controllers.dialog_controller import DialogController
 from generala_desktop.controllers.game_controller import GameController
 from generala_desktop.controllers.guide_controller import GuideController
 from generala_desktop.controllers.key_controller import KeyController
+from generala_desktop.controllers.level_controller import LevelController
 from generala_desktop.controllers.look_controller import LookController
 from generala_desktop.controllers.match_controller import MatchController
 from generala_desktop.controllers.narrator import Narrator
@@ -97,8 +98,9 @@ class Application(QObject):
             folder=cache_dir() / "solved",
         )
         self.opening = OpeningController(dice, self.window, self.teller)
+        self.levels = LevelController(cache_dir() / "solved", self)
         self.dialogs = DialogController(
-            self.preferences, self.window_memory, self.model, self.window
+            self.preferences, self.window_memory, self.model, self.window, self.levels
         )
         self.session = SessionController(
             self.model,
@@ -119,6 +121,7 @@ class Application(QObject):
         )
         self._connect()
         app.aboutToQuit.connect(self.advisor.stop)
+        app.aboutToQuit.connect(self.levels.stop)
         self.look.attach(self.window, self.opening, self.bots)
 
     def _connect(self) -> None:
@@ -198,4 +201,5 @@ class Application(QObject):
         self.dialogs.close_all()
         self.bots.stop()
         self.advisor.stop()
+        self.levels.stop()
         self.preferences.save_now()

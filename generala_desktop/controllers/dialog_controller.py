@@ -8,6 +8,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, QSize
 from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
 
+from generala_desktop.controllers.level_controller import LevelController
 from generala_desktop.engine.level import Level
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.models.game_model import GameModel
@@ -38,8 +39,10 @@ class DialogController(QObject):
         memory: WindowMemory,
         model: GameModel,
         window: MainWindow,
+        levels: LevelController,
     ) -> None:
         super().__init__(window)
+        self._levels = levels
         self._preferences = preferences
         self._memory = memory
         self._model = model
@@ -58,6 +61,7 @@ class DialogController(QObject):
             dialog.set_setup(setup)
         dialog.rules_requested.connect(self.show_rules_of)
         dialog.how_to_play_requested.connect(self.show_how_to_play_of)
+        self._levels.attach(dialog)
         self._memory.restore(dialog, "new_game", QSize(820, 600))
         dialog.finished.connect(lambda _result: self._memory.remember(dialog, "new_game"))
         return dialog

@@ -132,5 +132,30 @@ def result(state: State, names: Sequence[str], levels: Sequence[Level]) -> str:
     return table.result(state, names)
 
 
+def figures_are_coming() -> str:
+    return QCoreApplication.translate("Bots", "Working out how strong each level is…")
+
+
+def figures_calculated() -> str:
+    """Return what the figures beside the levels are."""
+    return QCoreApplication.translate(
+        "Bots", "≈ is what a level scores on average under these table rules."
+    )
+
+
+def figures_played_out(games: int) -> str:
+    """Return what the figures beside the levels are where games were played to find them."""
+    return QCoreApplication.translate(
+        "Bots",
+        "≈ is what a level scored on average in %n games that the program has played out.",
+        "",
+        games,
+    )
+
+
+def does_not_play() -> str:
+    return QCoreApplication.translate("Bots", "The computer does not play this game.")
+
+
 def to_watch() -> str:
     return QCoreApplication.translate("Bots", "The computer alone: to watch")

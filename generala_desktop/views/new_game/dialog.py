@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
@@ -22,11 +23,13 @@ from PySide6.QtWidgets import (
 )
 
 from generala_desktop.compat import override
-from generala_desktop.engine.ruleset import Variant
-from generala_desktop.models.game_setup import GameSetup
+from generala_desktop.engine.level import BOTS, Level
+from generala_desktop.engine.ruleset import Ruleset, Variant
+from generala_desktop.models.game_setup import GameSetup, LevelFigure
 from generala_desktop.views.flow_layout import FlowLayout
 from generala_desktop.views.new_game.options_editor import OptionsEditor
 from generala_desktop.views.new_game.players_editor import PlayersEditor
+from generala_desktop.words import bots as words
 from generala_desktop.words.how_to_play import is_offered
 from generala_desktop.words.say import say
 from generala_desktop.words.table_rules import OPENING, differences, summary
@@ -44,11 +47,16 @@ class NewGameDialog(QDialog):
         rules_requested(object): the Ruleset, as chosen, whose page is wanted.
         how_to_play_requested(object, int): the Ruleset, as chosen, that so many want explained.
         continue_requested(): the running game is wanted; the window closes.
+        figures_requested(object, object): how strong the levels are under the Ruleset is of
+            interest, that of these levels first.
+        figures_dropped(): it is not, any more.
     """
 
     rules_requested = Signal(object)
     how_to_play_requested = Signal(object, int)
     continue_requested = Signal()
+    figures_requested = Signal(object, object)
+    figures_dropped = Signal()
 
     def __init__(self, variants: Sequence[Variant], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,6 +64,10 @@ class NewGameDialog(QDialog):
         self._variant = self._variants[0]
         self._choices: dict[str, dict[str, str]] = {}
         self._running_game: str | None = None
+        self._asked_for: Ruleset | None = None
+        """The rules under which the levels' strength is of interest."""
+        self._are_levels_seen = False
+        self._note: Callable[[], str] = str
         self._games_label = QLabel()
         self._games = QListWidget()
         self._description = _wrapped()
@@ -120,6 +132,26 @@ class NewGameDialog(QDialog):
             self._play_button.setDefault(True)
             self._games.setFocus()
 
+    def ask_for_figures(self) -> None:
+        """Ask again what may have been asked before anybody listened."""
+        self._asked_for = None
+        self._look_at_levels()
+
+    def show_figures(self, figures: Mapping[Level, LevelFigure]) -> None:
+        """Show how strong levels are, as far as that is found, and where it is known from."""
+        self._players.show_figures(figures)
+        games = max((figure.games for figure in figures.values()), default=0)
+        if len(figures) < len(BOTS):
+            self._say(words.figures_are_coming)
+        elif games:
+            self._say(partial(words.figures_played_out, games))
+        else:
+            self._say(words.figures_calculated)
+
+    def refuse_figures(self, *, is_unplayable: bool) -> None:
+        """Stop waiting for figures; say so where the computer does not know the game."""
+        self._say(words.does_not_play if is_unplayable else str)
+
     def _lay_out(self) -> None:
         self._games_label.setBuddy(self._games)
         self._games.setWordWrap(True)
@@ -169,6 +201,7 @@ class NewGameDialog(QDialog):
         self._players.changed.connect(self._note_change)
         self._players.rows_changed.connect(self._put_in_order)
         self._players.row_focused.connect(self._players_page.ensureWidgetVisible)
+        self._players.levels_opened.connect(self._see_levels)
         self._real_dice.toggled.connect(self._note_change)
         self._opening.changed.connect(self._note_choices)
         self._options.changed.connect(self._note_choices)
@@ -217,6 +250,34 @@ class NewGameDialog(QDialog):
         self._usual_button.setEnabled(any(name != OPENING for name in choices))
         has_opening = self._players.count > 1 and not self._real_dice.isChecked()
         self._opening.setEnabled(has_opening)
+        self._players.let_computer_play(not self._real_dice.isChecked())
+        self._look_at_levels()
+
+    def _look_at_levels(self) -> None:
+        """Ask how strong they are, once somebody chooses among them."""
+        levels = [level for level in self._players.levels() if level is not Level.HUMAN]
+        is_wanted = bool(levels) or self._are_levels_seen
+        choices = self._choices[self._variant.id].items()
+        # Who starts makes nobody stronger.
+        rules = self._variant.build({k: v for k, v in choices if k != OPENING})
+        if self._real_dice.isChecked() or not is_wanted:
+            self._players.show_figures({})
+            self._say(str)
+            if self._asked_for is not None:
+                self._asked_for = None
+                self.figures_dropped.emit()
+        elif rules != self._asked_for:
+            self._asked_for = rules
+            self.show_figures({})
+            self.figures_requested.emit(rules, tuple(dict.fromkeys(levels)))
+
+    def _see_levels(self) -> None:
+        self._are_levels_seen = True
+        self._look_at_levels()
+
+    def _say(self, note: Callable[[], str]) -> None:
+        self._note = note
+        self._players.show_note(note())
 
     def _put_in_order(self) -> None:
         """Let Tab go from top to bottom; Qt puts what was made last at the end."""
@@ -262,6 +323,7 @@ class NewGameDialog(QDialog):
         self._real_dice.setAccessibleDescription(words)
         self._usual_button.setText(self.tr("&Usual table rules"))
         self._rules_button.setText(self.tr("&Rules of this game"))
+        self._players.show_note(self._note())
         self._how_button.setText(self.tr("Ho&w to play"))
         self._cancel_button.setText(self.tr("Cancel"))
         self._play_button.setText(self.tr("&Play"))

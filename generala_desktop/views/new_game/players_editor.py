@@ -69,6 +69,10 @@ class PlayersEditor(QWidget):
         layout.addLayout(top)
         layout.addWidget(rows)
         layout.addWidget(self.add_button, alignment=Qt.AlignmentFlag.AlignLeft)
+        self._note = QLabel()
+        self._note.setWordWrap(True)
+        self._note.hide()
+        layout.addWidget(self._note)
         self.add_button.clicked.connect(lambda _=False: self.add_computer())
         self.number.valueChanged.connect(self._choose_number)
         self._retranslate()
@@ -85,14 +89,20 @@ class PlayersEditor(QWidget):
 
     def let_computer_play(self, may: bool) -> None:
         """Allow the computer at the table, or only people."""
-        self._may_computer_play = may
-        self._refresh()
+        if may is not self._may_computer_play:
+            self._may_computer_play = may
+            self._refresh()
 
     def show_figures(self, figures: Mapping[Level, LevelFigure]) -> None:
         """Show how strong the levels are, as far as that is known."""
         self._figures = figures
         for row in self._rows:
             row.show_figures(figures)
+
+    def show_note(self, note: str) -> None:
+        """Say something about the computer's players, or nothing."""
+        self._note.setText(note)
+        self._note.setVisible(bool(note))
 
     def add_computer(self) -> None:
         """Let the computer play as well; first in the place of a player nobody has named."""
