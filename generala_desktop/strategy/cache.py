@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
-import logging
-import os
-import tempfile
-import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from pathlib import Path
 from types import FunctionType
-from typing import Any
-
-import numpy as np
 
 from generala_desktop.engine.ruleset import Ruleset
-from generala_desktop.strategy.lattice import Floats
+from generala_desktop.strategy.kept import read_arrays, write_arrays
 from generala_desktop.strategy.solver import Progress, Solver
-
-_LOG = logging.getLogger(__name__)
 
 VERSION = 2
 """Of the numbering of positions; another one makes every kept file a stranger."""
@@ -45,11 +35,15 @@ def _content(value: object) -> Iterator[str]:
                 yield from _content(getattr(value, field.name))
     elif isinstance(value, FunctionType):
         yield f"{value.__module__}.{value.__qualname__}"
+        for cell in value.__closure__ or ():
+            yield from _content(cell.cell_contents)
     elif isinstance(value, Enum):
         yield value.name
     elif isinstance(value, tuple | frozenset):
+        yield "("
         for item in sorted(value, key=str) if isinstance(value, frozenset) else value:
             yield from _content(item)
+        yield ")"
     else:
         yield repr(value)
 
@@ -65,42 +59,15 @@ def solved(rules: Ruleset, folder: Path | None = None, progress: Progress | None
         return solver
     solver.solve(progress)
     if path is not None:
-        _save(solver.values, path)
+        write_arrays(solver.values, path)
     return solver
 
 
 def _load(solver: Solver, path: Path) -> bool:
-    """Fill the solver from a file; a damaged one is thrown away."""
-    try:
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
-            values = {int(name): kept[name] for name in kept.files}
-    except FileNotFoundError:
-        return False
-    except (OSError, ValueError, zipfile.BadZipFile, KeyError, EOFError) as damage:
-        _LOG.warning("Solved values in %s cannot be read: %s", path, damage)
-        with contextlib.suppress(OSError):
-            path.unlink()
-        return False
-    positions = solver.positions
+    """Fill the solver from a file that has a value for each of its positions."""
+    values, positions = read_arrays(path), solver.positions
     for summed in range(1 << positions.summed_count):
         if summed not in values or values[summed].shape != (positions.size(summed),):
             return False
     solver.values = {s: v.astype(solver.dtype, copy=False) for s, v in values.items()}
     return True
-
-
-def _save(values: Mapping[int, Floats], path: Path) -> None:
-    """Keep the values; without a place for them they are solved again next time."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        descriptor, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
-        try:
-            with os.fdopen(descriptor, "wb") as file:
-                named: dict[str, Any] = {str(s): array for s, array in values.items()}
-                np.savez(file, **named)
-            Path(name).replace(path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
-    except OSError as problem:
-        _LOG.warning("Solved values cannot be kept in %s: %s", path, problem)
