@@ -155,7 +155,7 @@ class CoachController(QObject):
 
     def _cancel(self) -> None:
         self._drop()
-        self._is_declined = True
+        self._is_declined = self._when() is When.ALWAYS
         self._is_wanted = self._when() is When.ALWAYS
         self._look()
 

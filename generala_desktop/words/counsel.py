@@ -166,10 +166,10 @@ def _spoken(counsel: Counsel, first: MoveLine) -> str:
     move = move_in_words(counsel.state, best.move)
     if isinstance(best.move, ClaimWin):
         text = QCoreApplication.translate(_CONTEXT, "Hint: {move}. {why}")
-        return text.format(move=move, why=first.why)
+        return text.format(move=move, why=first.why).rstrip()
     if counsel.aim is Aim.WIN:
         text = QCoreApplication.translate(_CONTEXT, "Hint: {move}. {heading}. {why}")
-        return text.format(move=move, heading=_heading(counsel), why=first.why)
+        return text.format(move=move, heading=_heading(counsel), why=first.why).rstrip()
     if counsel.unit is Unit.POINTS:
         text = QCoreApplication.translate(
             _CONTEXT, "Hint: {move}, {average} points on average. {why}"
@@ -178,7 +178,7 @@ def _spoken(counsel: Counsel, first: MoveLine) -> str:
         text = QCoreApplication.translate(
             _CONTEXT, "Hint: {move}, expected balance {average}. {why}"
         )
-    return text.format(move=move, average=first.average, why=first.why)
+    return text.format(move=move, average=first.average, why=first.why).rstrip()
 
 
 def _fine(share: float) -> str:

@@ -22,14 +22,14 @@ _LEAST = 0.28
 
 
 class ChanceBars(QWidget):
-    """As high as for the most bars there can be, so that nothing moves with their number."""
+    """Would be as high as for the most bars there can be, but needs only as many as there are."""
 
     def __init__(self, colours: ThemeColours, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._colours = colours
         self._bars: tuple[Bar, ...] = ()
         policy = QSizePolicy.Policy
-        self.setSizePolicy(policy.Expanding, policy.Fixed)
+        self.setSizePolicy(policy.Expanding, policy.Maximum)
 
     def set_theme(self, colours: ThemeColours) -> None:
         self._colours = colours
@@ -37,6 +37,7 @@ class ChanceBars(QWidget):
 
     def show_bars(self, bars: Sequence[Bar]) -> None:
         self._bars = tuple(bars)[:MOST]
+        self.updateGeometry()
         self.setAccessibleName(listed(f"{bar.label} {bar.figure}" for bar in self._bars))
         self.update()
 
@@ -49,7 +50,8 @@ class ChanceBars(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().averageCharWidth() * 12, self.sizeHint().height())
+        high = round(len(self._bars) * self._step())
+        return QSize(self.fontMetrics().averageCharWidth() * 12, high)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -77,22 +77,6 @@ class _Heads(QWidget):
                 painter.drawText(QRectF(0, 0, edge, self.height()), right, text)
 
 
-class _Why(QLabel):
-    """As high as the longest reasons, so that nothing below moves."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-
-    @override
-    def heightForWidth(self, width: int) -> int:
-        least = _WHY_LINES * self.fontMetrics().lineSpacing()
-        return max(least, super().heightForWidth(width))
-
-
 class CoachPanel(QWidget):
     """Hidden until a hint is wanted; says what it waits for while there is none.
 
@@ -118,7 +102,11 @@ class CoachPanel(QWidget):
         self._moves.pointed.connect(self._point)
         self._moves.chosen.connect(self.move_chosen)
         self._moves.currentRowChanged.connect(self._bring_into_sight)
-        self._why = _Why()
+        self._why = QLabel()
+        self._why.setTextFormat(Qt.TextFormat.PlainText)
+        self._why.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self._why.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._why.setWordWrap(True)
         self._bars = ChanceBars(colours)
         self._status = QLabel()
         self._status.setTextFormat(Qt.TextFormat.PlainText)
@@ -143,6 +131,7 @@ class CoachPanel(QWidget):
         self._reasons = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._reasons.addWidget(self._why, _WHY)
         self._reasons.addWidget(self._bars, _BARS)
+        self._reasons.addStretch()
         self._halves = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._halves.addLayout(left, _LEFT)
         self._halves.addLayout(self._reasons, _RIGHT)
@@ -153,7 +142,6 @@ class CoachPanel(QWidget):
         column.addWidget(self._heading)
         column.addLayout(self._halves)
         column.addStretch()
-        content.installEventFilter(self)
         self._content = content
         self._scroll = QScrollArea()
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -283,15 +271,14 @@ class CoachPanel(QWidget):
             return left, shared - left
         return room, shared * _WHY // (_WHY + _BARS)
 
-    def _content_height(self) -> int:
-        """Return how high everything is; layouts hear too late of each other's changes."""
-        _, reason = self._widths()
-        heading = max(0, self._heading.heightForWidth(max(1, self.width() - 2 * _MARGIN)))
+    def _usual_height(self) -> int:
+        """Return what nearly all hints need, whichever is shown, so that the panel stays as it is."""
+        line = self.fontMetrics().lineSpacing()
         moves = self._heads.sizeHint().height() + self._moves.minimumHeight()
-        why, bars = self._why.heightForWidth(max(1, reason)), self._bars.sizeHint().height()
+        why, bars = _WHY_LINES * line, self._bars.sizeHint().height()
         gap = self._gap(wide=False)
         halves = max(moves, why + gap + bars) if self._is_beside() else moves + gap + max(why, bars)
-        return heading + self._column.spacing() + halves + 2 * _INSET
+        return line + self._column.spacing() + halves + 2 * _INSET
 
     def _retranslate(self) -> None:
         self._cancel.setText(self.tr("&Cancel"))
@@ -305,7 +292,7 @@ class CoachPanel(QWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        high = self._content_height()
+        high = self._usual_height()
         most = round(self.window().height() * _SHARE)
         return QSize(self.fontMetrics().averageCharWidth() * 40, min(high + 1, most))
 
@@ -320,13 +307,6 @@ class CoachPanel(QWidget):
         with QPainter(self) as painter:
             rule = mix(self._colours.paper, self._colours.paper_line, 0.7)
             painter.fillRect(0, 0, self.width(), 1, rule)
-
-    @override
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest:
-            # The scroll area keeps to itself that its content wants another height.
-            self.updateGeometry()
-        return super().eventFilter(watched, event)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
