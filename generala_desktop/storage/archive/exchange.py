@@ -101,7 +101,7 @@ def _games_of(path: Path) -> Iterator[tuple[float, Found]]:
     try:
         if path.is_dir():
             yield from _of_folder(path)
-        elif zipfile.is_zipfile(path):
+        elif path.is_file() and zipfile.is_zipfile(path):
             yield from _of_zip(path)
         else:
             yield from ((0.0, found) for found in _of_file(path, path.name))
