@@ -49,6 +49,8 @@ class Decision:
     played: RankedMove
     """Its places are the player's own."""
     best: RankedMove
+    at_stake: float
+    """What a move drawn blindly among all would lose on average."""
 
     @property
     def loss(self) -> float:
@@ -120,15 +122,14 @@ class Review:
         return tuple(sorted(lossy, key=lambda decision: -decision.loss)[:count])
 
 
-def accuracy_of(loss: float, stake: float) -> float:
+def accuracy_of(loss: float, at_stake: float) -> float:
     """Return how much of what was at stake the decisions kept, in percent.
 
-    At stake is what best play brings on average in as many turns as were judged (in games of
-    several matches: their values, in proportion to the turns). Every decision takes away what it
-    lost against the best one. So 100 is perfect play, luck has no part in it, and games of
-    different length or points compare; what loses more than all of it counts as 0.
+    At stake is what moves drawn blindly would have lost on average in the very same decisions. So
+    100 is the best move every time, 0 is no better than blind chance (or worse), luck has no part
+    in it, decisions weigh as much as they matter, and games of any rules and length compare.
     """
-    return 100.0 * max(0.0, 1.0 - loss / stake)
+    return 100.0 * max(0.0, 1.0 - loss / at_stake) if at_stake else 100.0
 
 
 def review(
@@ -159,6 +160,7 @@ class _Tally:
     now: float
     luck: float = 0
     loss: float = 0
+    at_stake: float = 0
     unseen: float = 0
     others: float = 0
     turn: int = 0
@@ -167,6 +169,7 @@ class _Tally:
 
     def rise(self, now: float) -> float:
         """Move to another expectation; return the difference."""
+        now = float(now)
         gain = now - self.now
         self.now = now
         return gain
@@ -238,10 +241,14 @@ class _Judge:
         played = find(state, self._moves, move)
         if played is None or len(self._moves) < 2:
             return
+        at_stake = sum(ranked.loss for ranked in self._moves) / len(self._moves)
         own = replace(played, move=move)  # type: ignore[arg-type]
-        self._decisions.append(Decision(index, state.seat, tally.turn, state, own, self._moves[0]))
+        self._decisions.append(
+            Decision(index, state.seat, tally.turn, state, own, self._moves[0], at_stake)
+        )
         tally.decisions += 1
         tally.loss += played.loss
+        tally.at_stake += at_stake
         tally.now -= played.loss
 
     def _ranked(self) -> tuple[RankedMove, ...]:
@@ -273,10 +280,7 @@ class _Judge:
 
     def _totals(self, seat: int) -> Totals:
         state, tally = self._state, self._tallies[seat]
-        rules = state.rules
         is_points = self._adviser.unit is Unit.POINTS
-        whole = tally.start if is_points else float(sum(match.value for match in rules.matches))
-        stake = whole * tally.judged_turns / len(rules.boxes)
         return Totals(
             seat,
             tally.start,
@@ -288,7 +292,7 @@ class _Judge:
             ranking.total(state, seat) if is_points else ranking.balance(state, seat),
             tally.judged_turns,
             tally.decisions,
-            accuracy_of(tally.loss, stake) if tally.decisions else None,
+            accuracy_of(tally.loss, tally.at_stake) if tally.decisions else None,
         )
 
 

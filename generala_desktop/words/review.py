@@ -69,8 +69,8 @@ def accuracy(totals: Totals) -> str:
 def accuracy_meaning() -> str:
     return QCoreApplication.translate(
         "Review",
-        "Accuracy: the share of what best play brings on average that the decisions kept. "
-        "100 % is perfect play; luck has no part in it.",
+        "Accuracy: 100 % is the best move every time, 0 % what moves drawn blindly would lose in "
+        "the same decisions. Luck has no part in it.",
     )
 
 

@@ -130,16 +130,19 @@ def test_accuracy_falls_with_losses_and_never_below_nothing():
     assert accuracy_of(0, 160) == 100
     assert accuracy_of(16, 160) == pytest.approx(90)
     assert accuracy_of(500, 160) == 0
+    assert accuracy_of(0, 0) == 100
 
 
-def test_accuracy_counts_the_turns_that_were_played(advised):
+def test_accuracy_compares_losses_with_those_of_blind_chance(advised):
     adviser = advised("generala")
     record = game("generala", "12366 ....6 =sixes", "66655 =fives")
     found = review(adviser, None, 1, record.events)
     (totals,) = found.totals
     assert totals.turns == 2
-    stake = totals.start * 2 / 11
-    assert totals.accuracy == pytest.approx(100 * max(0, 1 - totals.loss / stake))
+    moves = [adviser.ranked(decision.before) for decision in found.decisions]
+    blind = sum(sum(move.loss for move in some) / len(some) for some in moves)
+    assert blind == pytest.approx(sum(decision.at_stake for decision in found.decisions))
+    assert totals.accuracy == pytest.approx(100 * (1 - totals.loss / blind))
     assert totals.accuracy is not None
     assert 0 < totals.accuracy < 100
 
