@@ -33,7 +33,6 @@ class LevelController(QObject):
         self._jobs: list[Job[LevelFigure]] = []
         self._delay = QTimer(self)
         self._delay.setSingleShot(True)
-        self._delay.setInterval(DELAY_MS)
         self._delay.timeout.connect(self._begin)
 
     def attach(self, dialog: NewGameDialog) -> None:
@@ -67,7 +66,7 @@ class LevelController(QObject):
         self._levels = (*first, *(level for level in BOTS if level not in first))
         self._show(rules)
         if len(self._known.get(rules, {})) < len(BOTS):
-            self._delay.start()
+            self._delay.start(DELAY_MS)
 
     def _begin(self) -> None:
         rules = self._rules
@@ -76,7 +75,7 @@ class LevelController(QObject):
         known = self._known.setdefault(rules, {})
         self._jobs = [
             self._worker.do(
-                partial(_figure, rules, level, self._folder),
+                partial(figure_of, rules, level, self._folder),
                 partial(self._take, rules, level),
                 failed=self._refuse,
             )
@@ -99,7 +98,7 @@ class LevelController(QObject):
             self._dialog.refuse_figures(is_unplayable=isinstance(problem, ValueError))
 
 
-def _figure(rules: Ruleset, level: Level, folder: Path, progress: Progress) -> LevelFigure:
+def figure_of(rules: Ruleset, level: Level, folder: Path, progress: Progress) -> LevelFigure:
     """Runs beside the window."""
     from generala_desktop.strategy import evaluation  # noqa: PLC0415 (loaded when wanted)
 

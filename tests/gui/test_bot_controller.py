@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import cast
@@ -31,6 +33,29 @@ from tests.play import text
 from tests.window import LEFT, Table, speed
 
 CTRL = Qt.KeyboardModifier.ControlModifier
+
+GAME_OF_PEOPLE = """
+import sys
+import threading
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from generala_desktop.app import Application
+from generala_desktop.engine.dice import RandomDice
+
+app = QApplication(sys.argv)
+program = Application(app, RandomDice(), Path(sys.argv[1]))
+program.window.show()
+dialog = program.dialogs.make_new_game()
+dialog.show()
+app.processEvents()
+program.session.start(dialog.setup())
+dialog.reject()
+app.processEvents()
+program.window.close()
+print(*sys.modules)
+print(threading.active_count())
+"""
+"""Sets up a game in a new process, and says what was loaded and how many threads there are."""
 
 
 class Mind:
@@ -582,6 +607,22 @@ def test_nothing_is_asked_in_a_game_of_people(arena: Table) -> None:
     play(arena, "hh", "12356")
     arena.turn("", "ones")
     assert advisor(arena).asked == []
+
+
+def test_nothing_is_loaded_for_a_game_of_people(own_folders: Path, tmp_path: Path) -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", GAME_OF_PEOPLE, tmp_path],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert run.returncode == 0, run.stderr
+    modules, threads = run.stdout.splitlines()
+    loaded = set(modules.split())
+    assert "generala_desktop.controllers.bot_controller" in loaded
+    assert loaded & {"numpy", "generala_desktop.strategy.solver"} == set()
+    assert int(threads) == 1
 
 
 def test_the_game_is_learnt_before_the_computer_is_to_choose(arena: Table) -> None:

@@ -4,11 +4,13 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QWidget
 
 from generala_desktop.engine.level import Level
+from generala_desktop.models.game_setup import GameSetup, Seat
 from generala_desktop.services import options
 from generala_desktop.views.how_to_play_dialog import HowToPlayDialog
 from generala_desktop.views.names_dialog import NamesDialog
 from generala_desktop.views.new_game.dialog import NewGameDialog
 from generala_desktop.views.rules_dialog import RulesDialog
+from generala_desktop.words.player_marks import marks
 from tests.window import Table, at_question, setup, speed
 
 WINDOWS = ("preferences", "rules", "keys", "about")
@@ -124,6 +126,17 @@ def test_a_name_that_nobody_typed_is_proposed_in_the_language_of_the_day(table: 
     names = [seat.name for seat in again.setup().seats]
     speak("en")
     assert names == ["Jugador 1", "Jugador 2"]
+
+
+def test_who_played_last_is_proposed_under_names_of_the_day(table: Table) -> None:
+    first, second = marks(2)
+    seats = (Seat("Ana", first), Seat("Computer", second, Level.EXPERT))
+    table.program.dialogs.remember_setup(GameSetup("generala", {}, seats))
+    dialog = table.program.dialogs.make_new_game()
+    table.qtbot.addWidget(dialog)
+    assert [seat.level for seat in dialog.setup().seats] == [Level.HUMAN, Level.EXPERT]
+    assert dialog._players._rows[1].name_edit.text() == ""
+    dialog.reject()
 
 
 def test_each_game_keeps_its_own_table_rules(table: Table) -> None:

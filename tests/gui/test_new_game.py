@@ -18,15 +18,17 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QScrollArea,
     QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
     QTabWidget,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
 
 from generala_desktop.compat import override
-from generala_desktop.engine.level import Level
+from generala_desktop.engine.level import BOTS, Level
 from generala_desktop.engine.ruleset import OptionKind, Ruleset, Variant
-from generala_desktop.models.game_setup import GameSetup, Seat
+from generala_desktop.models.game_setup import GameSetup, LevelFigure, Seat
 from generala_desktop.rulesets import VARIANTS
 from generala_desktop.views.new_game.dialog import NewGameDialog
 from generala_desktop.views.new_game.option_fields import (
@@ -302,6 +304,142 @@ def test_last_players_are_shown_first(dialog: NewGameDialog) -> None:
     setup = GameSetup("yacht", {"pot": "25", "opening": "as_listed"}, seats)
     dialog.set_setup(setup)
     assert dialog.setup() == setup
+
+
+# --- The computer --------------------------------------------------------------------------------
+
+
+def levels(window: NewGameDialog) -> list[Level]:
+    return [seat.level for seat in window.setup().seats]
+
+
+def add_computer(window: NewGameDialog) -> None:
+    button(window, "Add a computer player").click()
+
+
+def choose_level(window: NewGameDialog, row: int, level: Level) -> None:
+    box = rows(window)[row].level_box
+    index = list(Level).index(level)
+    box.setCurrentIndex(index)
+    box.activated.emit(index)
+
+
+def test_one_click_sets_the_computer_against_a_person(dialog: NewGameDialog) -> None:
+    add_computer(dialog)
+    assert levels(dialog) == [Level.HUMAN, Level.CASUAL]
+    assert names(dialog) == ["Player 1", "Computer"]
+
+
+def test_further_clicks_add_to_those_who_play(dialog: NewGameDialog) -> None:
+    add_computer(dialog)
+    choose_level(dialog, 1, Level.EXPERT)
+    add_computer(dialog)
+    assert levels(dialog) == [Level.HUMAN, Level.EXPERT, Level.EXPERT]
+    assert names(dialog) == ["Player 1", "Computer 1", "Computer 2"]
+    assert chosen_marks(dialog) == marks(3)
+
+
+def test_people_who_were_named_or_counted_keep_their_seats(
+    qtbot: QtBot, dialog: NewGameDialog
+) -> None:
+    type_name(qtbot, rows(dialog)[1], "Beto")
+    add_computer(dialog)
+    assert names(dialog) == ["Player 1", "Beto", "Computer"]
+    number(dialog).setValue(2)
+    number(dialog).setValue(4)
+    add_computer(dialog)
+    assert levels(dialog)[:2] == [Level.HUMAN, Level.HUMAN]
+    assert len(levels(dialog)) == 5
+    assert levels(dialog)[4] is not Level.HUMAN
+
+
+def test_the_computer_is_removed_with_one_click(dialog: NewGameDialog) -> None:
+    add_computer(dialog)
+    add_computer(dialog)
+    rows(dialog)[1].remove_button.click()
+    assert names(dialog) == ["Player 1", "Computer"]
+    add_computer(dialog)
+    assert names(dialog) == ["Player 1", "Computer 1", "Computer 2"]
+    assert len(set(chosen_marks(dialog))) == 3
+
+
+def test_no_more_computers_than_seats(dialog: NewGameDialog) -> None:
+    choose_game(dialog, "imprevisible")
+    for _ in range(2):
+        add_computer(dialog)
+    assert levels(dialog) == [Level.HUMAN, Level.CASUAL, Level.CASUAL]
+    assert not button(dialog, "Add a computer player").isEnabled()
+    dialog._players.add_computer()
+    assert len(levels(dialog)) == 3
+
+
+def test_as_many_computers_as_there_are_marks(dialog: NewGameDialog) -> None:
+    choose_game(dialog, "yacht")
+    most = number(dialog).maximum()
+    number(dialog).setValue(most - 1)
+    add_computer(dialog)
+    assert len(set(chosen_marks(dialog))) == most
+
+
+def test_every_seat_may_be_the_computers(dialog: NewGameDialog) -> None:
+    for row in range(2):
+        choose_level(dialog, row, Level.PERFECT)
+    assert names(dialog) == ["Computer 1", "Computer 2"]
+    assert dialog._players._hint.text() == "The computer alone: to watch"
+
+
+def test_with_real_dice_only_people_play(dialog: NewGameDialog) -> None:
+    add_computer(dialog)
+    dialog._real_dice.setChecked(True)
+    assert levels(dialog) == [Level.HUMAN, Level.HUMAN]
+    assert names(dialog) == ["Player 1", "Player 2"]
+    assert not rows(dialog)[0].level_box.isEnabled()
+    assert not button(dialog, "Add a computer player").isEnabled()
+    dialog._real_dice.setChecked(False)
+    assert levels(dialog) == [Level.HUMAN, Level.CASUAL]
+
+
+def test_who_plays_can_be_told_without_seeing(qtbot: QtBot, dialog: NewGameDialog) -> None:
+    type_name(qtbot, rows(dialog)[0], "Ana")
+    assert rows(dialog)[0].level_box.accessibleName() == "Who plays Ana"
+
+
+def test_who_plays_moves_with_the_player(dialog: NewGameDialog) -> None:
+    add_computer(dialog)
+    rows(dialog)[1].up_button.click()
+    assert levels(dialog) == [Level.CASUAL, Level.HUMAN]
+    assert names(dialog) == ["Computer", "Player 2"]
+
+
+def test_who_plays_is_chosen_by_keyboard(qtbot: QtBot, dialog: NewGameDialog) -> None:
+    show(qtbot, dialog)
+    box = rows(dialog)[1].level_box
+    box.setFocus()
+    qtbot.keyClick(box, Qt.Key.Key_Down)
+    assert levels(dialog) == [Level.HUMAN, Level.NOVICE]
+
+
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_what_plays_is_not_cut(
+    qtbot: QtBot, dialog: NewGameDialog, plain_look: Theme, text_size: int
+) -> None:
+    plain_look.apply("light", text_size)
+    dialog.resize(820, 600)
+    show(qtbot, dialog)
+    dialog.show_figures({level: LevelFigure(159.6) for level in BOTS})
+    add_computer(dialog)
+    row = rows(dialog)[1]
+    box = row.level_box
+    qtbot.waitUntil(lambda: row.rect().contains(box.geometry()))
+    assert row.height() >= row.heightForWidth(row.width())
+    metrics = box.fontMetrics()
+    widest = max(metrics.horizontalAdvance(box.itemText(i)) for i in range(box.count()))
+    option = QStyleOptionComboBox()
+    box.initStyleOption(option)
+    field = box.style().subControlRect(
+        QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, box
+    )
+    assert field.width() >= widest
 
 
 # --- Table rules ---------------------------------------------------------------------------------
