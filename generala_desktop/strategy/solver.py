@@ -19,11 +19,7 @@ from generala_desktop.strategy.cells import Answer, Cells
 from generala_desktop.strategy.lattice import Floats, Index, lattice
 from generala_desktop.strategy.positions import Positions
 from generala_desktop.strategy.tables import compile_rules
-from generala_desktop.strategy.turn import HANDS, Workspace, turn_values
-
-ROW_BYTES = 4096
-"""Of a chunk of columns: few enough for its arrays to stay near the processor, enough for each
-operation on them to outweigh the calling of it."""
+from generala_desktop.strategy.turn import HANDS, Workspace, columns_at_once, turn_values
 
 SMALL = 20_000
 """Positions of a game that is solved to the last digit; larger ones as fast as decisions allow."""
@@ -96,7 +92,7 @@ class Solver:
             summed: np.zeros(positions.size(summed), self.dtype)
             for summed in range(1 << positions.summed_count)
         }
-        columns = ROW_BYTES // np.dtype(self.dtype).itemsize
+        columns = columns_at_once(self.rules.turn, self.dtype)
         work = Workspace.make(columns, self.rules.turn.rolls, self.dtype)
         for place in self.places(columns, progress):
             self.values[place.summed][self.number(place)] = self.turn(place, work)

@@ -18,8 +18,8 @@ from generala_desktop.compat import override
 from generala_desktop.engine.card import Card
 from generala_desktop.engine.ruleset import Ruleset, Served
 from generala_desktop.strategy.lattice import Floats
-from generala_desktop.strategy.solver import ROW_BYTES, Place, Progress, Solver
-from generala_desktop.strategy.turn import Workspace, turn_values
+from generala_desktop.strategy.solver import Place, Progress, Solver
+from generala_desktop.strategy.turn import Workspace, columns_at_once, turn_values
 
 PAIR, NUMBER = np.float64, np.float32
 HIGH, LOW = (1, 0) if sys.byteorder == "little" else (0, 1)
@@ -48,7 +48,7 @@ class SpreadSolver(Solver):
     def spread(self, progress: Progress | None = None) -> None:
         """Fill the variances when the values are there; raises Cancelled."""
         self.variances = {summed: np.zeros(v.shape, NUMBER) for summed, v in self.values.items()}
-        columns = ROW_BYTES // np.dtype(PAIR).itemsize
+        columns = columns_at_once(self.rules.turn, PAIR)
         work = Workspace.make(columns, self.rules.turn.rolls, PAIR, NUMBER)
         for place in self.places(columns, progress):
             self.variances[place.summed][self.number(place)] = self._variance(place, work)

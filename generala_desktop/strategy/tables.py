@@ -76,10 +76,9 @@ def compile_rules(rules: Ruleset) -> Tables:
     may_serve = rules.turn.served is not Served.NEVER
     built = _points(rules, served=False)
     served = _points(rules, served=True) if may_serve else built
+    tables = [points for table in (built, served) for points in (table.plain, table.wild)]
     values = tuple(
-        tuple(
-            sorted({0, *(int(p) for t in (built, served) for a in (t.plain, t.wild) for p in a[c])})
-        )
+        tuple(sorted({0}.union(*(points[c].tolist() for points in tables))))
         for c in range(len(ids))
     )
     thresholds = [bonus for bonus in rules.bonuses if isinstance(bonus, ThresholdBonus)]
@@ -123,18 +122,12 @@ def compile_rules(rules: Ruleset) -> Tables:
 
 
 def _points(rules: Ruleset, *, served: bool) -> Points:
-    hands = lattice().hands
-    plain, wild = (
-        np.array(
-            [
-                [category.score(Hand(hand, served, wild=wild)) for hand in hands]
-                for category in rules.categories
-            ],
-            np.int64,
-        )
-        for wild in (False, True)
-    )
-    return Points(plain, wild)
+    tables = []
+    for wild in (False, True):
+        hands = [Hand(hand, served, wild=wild) for hand in lattice().hands]
+        points = [[category.score(hand) for hand in hands] for category in rules.categories]
+        tables.append(np.array(points, np.int64))
+    return Points(*tables)
 
 
 def _special(rules: Ruleset) -> Index:

@@ -22,6 +22,10 @@ KEEPS = 462
 HANDS = 252
 FIRST_HAND = KEEPS - HANDS
 
+ROW_BYTES = {Holds.FREE: 4096, Holds.LOCKED: 1024}
+"""Of so many columns as are best worked out at once: few enough for the arrays to stay near the
+processor, enough for each operation on them to outweigh its call. Locked holds have larger ones."""
+
 
 @dataclass(frozen=True)
 class Workspace:
@@ -69,6 +73,10 @@ class Workspace:
 def _narrowed(array: Floats, columns: int) -> Floats:
     """Return the beginning of an array's memory with fewer columns, without gaps."""
     return array.reshape(-1)[: len(array) * columns].reshape(len(array), columns)
+
+
+def columns_at_once(rule: TurnRule, dtype: type[np.floating]) -> int:
+    return ROW_BYTES[rule.holds] // np.dtype(dtype).itemsize
 
 
 def turn_values(rule: TurnRule, work: Workspace) -> Floats:
