@@ -60,7 +60,7 @@ class _Figure:
 
 
 def lines_of(rules: Ruleset, outcomes: Sequence[Outcome]) -> tuple[Line, ...]:
-    """Return what explains the outcomes, most important first; each paying outcome counts once."""
+    """Return what explains the outcomes, most important first; each outcome counts once."""
     found: list[Line] = []
     left = [o for o in outcomes if o.points > 0]
     while len(found) < MOST and left:
@@ -73,9 +73,12 @@ def lines_of(rules: Ruleset, outcomes: Sequence[Outcome]) -> tuple[Line, ...]:
             break
         best = max(likely, key=lambda line: _weight(line, left))
         found.append(best)
-        left = [o for o in left if o.box not in best.boxes]
+        said = {box.category for box in best.boxes}
+        left = [o for o in left if o.box.category not in said]
     struck = [o for o in outcomes if not o.points]
     risk = _chance(struck)
+    if risk >= RISK and len(found) == MOST and found[-1].chance < RISK:
+        found.pop()
     if struck and len(found) < MOST and (risk >= RISK or not found):
         found.append(Line(LineKind.STRIKE, tuple({o.box: None for o in struck}), 0, risk))
     return tuple(found)

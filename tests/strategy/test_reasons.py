@@ -165,6 +165,18 @@ def test_where_nothing_may_come_of_it_a_strike_is_told(advised):
     assert (strike.kind, strike.chance) == (LineKind.STRIKE, pytest.approx(35 / 36))
 
 
+def test_a_great_risk_is_told_rather_than_a_small_chance(advised):
+    adviser = advised("generala")
+    card = Card()
+    for category in adviser.rules.categories:
+        if category.id not in {"generala", "four_of_a_kind", "straight", "full_house"}:
+            card = card.write(Entry(Box(0, category.id), None, 0))
+    here = replace(start(adviser.rules, 1), cards=(card,), turn=Turn(1, (6, 6, 2, 3, 4)))
+    found = roll_reason(adviser, here, 6, 6)
+    assert found.lines[-1].kind is LineKind.STRIKE
+    assert found.lines[-1].chance > 0.4
+
+
 def test_lines_are_few_and_never_more_than_certain(advised):
     for game, options in GAMES:
         adviser = advised(game, **options)
@@ -176,6 +188,9 @@ def test_lines_are_few_and_never_more_than_certain(advised):
                     assert 1 <= len(found.lines) <= 3
                     assert sum(line.chance for line in found.lines) <= 1 + 1e-9
                     assert all(line.chance > 0 for line in found.lines)
+                    paying = [line for line in found.lines if line.kind is not LineKind.STRIKE]
+                    said = [{box.category for box in line.boxes} for line in paying]
+                    assert len(set().union(*said)) == sum(map(len, said))
 
 
 def entry_reason(adviser, here, category):
