@@ -20,6 +20,7 @@ from generala_desktop.controllers.dialog_controller import DialogController
 from generala_desktop.controllers.game_controller import GameController
 from generala_desktop.controllers.guide_controller import GuideController
 from generala_desktop.controllers.key_controller import KeyController
+from generala_desktop.controllers.learn_controller import LearnController
 from generala_desktop.controllers.level_controller import LevelController
 from generala_desktop.controllers.look_controller import LookController
 from generala_desktop.controllers.match_controller import MatchController
@@ -111,6 +112,16 @@ class Application(QObject):
             remember=self.dialogs.remember_setup,
             asks_first=lambda: self.preferences.get(options.CONFIRM_LEAVE),
         )
+        self.learn = LearnController(
+            self.model,
+            self.advisor,
+            self.look,
+            self.messages,
+            self.window,
+            preferences=self.preferences,
+            memory=self.window_memory,
+            folder=cache_dir() / "solved",
+        )
         self.keys = KeyController(
             self.game,
             self.narrator,
@@ -137,6 +148,8 @@ class Application(QObject):
         commands["undo"].triggered.connect(self.game.undo)
         commands["redo"].triggered.connect(self.game.redo)
         commands["hint"].triggered.connect(self.coach.toggle)
+        commands["review"].triggered.connect(self.learn.show_review)
+        commands["drills"].triggered.connect(self.learn.show_drills)
         commands["leave"].triggered.connect(self._ask_leave)
         commands["rename"].triggered.connect(self.dialogs.rename_players)
         commands["preferences"].triggered.connect(self.dialogs.show_preferences)
@@ -145,6 +158,7 @@ class Application(QObject):
         commands["keys"].triggered.connect(self.dialogs.show_keys)
         commands["about"].triggered.connect(self.dialogs.show_about)
         self.window.standings.rematch_requested.connect(self.session.rematch)
+        self.window.standings.review_requested.connect(self.learn.show_review)
         self.window.close_requested.connect(self._close)
         self.opening.begun.connect(self.game.make_way)
         self.opening.cancelled.connect(self.game.come_back)
@@ -199,6 +213,7 @@ class Application(QObject):
         self.window_memory.remember(self.window, "main")
         self.opening.cancel()
         self.dialogs.close_all()
+        self.learn.close_all()
         self.bots.stop()
         self.advisor.stop()
         self.levels.stop()

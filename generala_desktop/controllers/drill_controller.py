@@ -80,6 +80,11 @@ class DrillController(QObject):
         window.sheet.score_requested.connect(self._answer_entry)
         self.refresh()
 
+    def choose(self, game_id: str) -> None:
+        """Propose a game to practise."""
+        self._window.choose(game_id, self._window.difficulty())
+        self._show_record()
+
     def begin(self) -> None:
         """Ask a new set of the chosen game, under the table rules played last."""
         variant = self._window.variant()

@@ -9,8 +9,10 @@ from generala_desktop.controllers.opening_controller import OpeningController
 from generala_desktop.services import options
 from generala_desktop.services.preferences import Preferences
 from generala_desktop.services.translations import Translations
+from generala_desktop.views.dice.dice_view import DiceView
 from generala_desktop.views.dice.look import Cloth, DiceColour, DiceLook, Speed
 from generala_desktop.views.main_window import MainWindow
+from generala_desktop.views.scoresheet.view import ScoresheetView
 from generala_desktop.views.theme import Theme
 
 
@@ -31,6 +33,7 @@ class LookController(QObject):
         self._window: MainWindow | None = None
         self._opening: OpeningController | None = None
         self._bots: BotController | None = None
+        self._others: list[tuple[DiceView, ScoresheetView]] = []
         preferences.changed.connect(self._change)
         theme.changed.connect(self._colour_sheet)
 
@@ -38,6 +41,13 @@ class LookController(QObject):
         """Look after these from now on."""
         self._window, self._opening, self._bots = window, opening, bots
         self._theme.confirm()
+        self._use_dice()
+        self._use_speed()
+        self._colour_sheet()
+
+    def dress(self, dice: DiceView, sheet: ScoresheetView) -> None:
+        """Look after another table as well, in a window of its own."""
+        self._others.append((dice, sheet))
         self._use_dice()
         self._use_speed()
         self._colour_sheet()
@@ -67,14 +77,16 @@ class LookController(QObject):
     def _use_dice(self) -> None:
         if self._window is not None:
             cloth = Cloth(self._preferences.get(options.CLOTH))
-            dice = DiceColour(self._preferences.get(options.DICE_COLOUR))
-            self._window.dice.set_look(DiceLook(cloth, dice))
+            colour = DiceColour(self._preferences.get(options.DICE_COLOUR))
+            for view in (self._window.dice, *(dice for dice, _ in self._others)):
+                view.set_look(DiceLook(cloth, colour))
 
     def _use_speed(self) -> None:
         still = self._preferences.get(options.REDUCED_MOTION)
         speed = Speed.NONE if still else Speed(self._preferences.get(options.SPEED))
         if self._window is not None and self._opening is not None:
-            self._window.dice.set_speed(speed)
+            for view in (self._window.dice, *(dice for dice, _ in self._others)):
+                view.set_speed(speed)
             self._window.standings.set_speed(speed)
             self._window.celebration.set_speed(speed)
             self._opening.set_speed(Speed(self._preferences.get(options.SPEED)))
@@ -83,6 +95,7 @@ class LookController(QObject):
 
     def _colour_sheet(self) -> None:
         if self._window is not None:
-            self._window.sheet.set_theme(self._theme.colours)
+            for sheet in (self._window.sheet, *(sheet for _, sheet in self._others)):
+                sheet.set_theme(self._theme.colours)
             self._window.readings.set_theme(self._theme.colours)
             self._window.coach.set_theme(self._theme.colours)

@@ -34,8 +34,16 @@ if TYPE_CHECKING:
 class ReviewController(QObject):
     """Owns the window that looks back; the game on the table goes on beside it."""
 
-    def __init__(self, window: ReplayWindow, advisor: Advisor, messages: Messages) -> None:
+    def __init__(
+        self,
+        window: ReplayWindow,
+        advisor: Advisor,
+        messages: Messages,
+        folder: Path | None = None,
+    ) -> None:
+        """`folder` keeps what is worked out of the chances of winning."""
         super().__init__(window)
+        self._folder = folder
         self._window = window
         self._advisor = advisor
         self._messages = messages
@@ -74,7 +82,7 @@ class ReviewController(QObject):
         self._window.show_progress(0.0)
         self._job = self._advisor.study(
             record.rules,
-            lambda adviser, progress: _judge(adviser, record, progress),
+            lambda adviser, progress: _judge(adviser, record, self._folder, progress),
             self._take_review,
             progressed=self._window.show_progress,
             failed=self._tell_failure,
@@ -241,7 +249,10 @@ class ReviewController(QObject):
         return True
 
 
-def _judge(adviser: Adviser, record: Record, progress: Progress) -> Review:
-    from generala_desktop.strategy.review import review  # noqa: PLC0415 (NumPy, on demand)
+def _judge(adviser: Adviser, record: Record, folder: Path | None, progress: Progress) -> Review:
+    # NumPy is loaded only by who wants to know.
+    from generala_desktop.strategy.outlook import Outlook  # noqa: PLC0415
+    from generala_desktop.strategy.review import review  # noqa: PLC0415
 
-    return review(adviser, None, len(record.players), record.events, progress)
+    outlook = Outlook(adviser, folder, progress) if len(record.players) > 1 else None
+    return review(adviser, outlook, len(record.players), record.events, progress)

@@ -46,6 +46,7 @@ class TableDisplay(QObject):
         commands["redo"].setEnabled(model.may_redo())
         commands["rematch"].setEnabled(model.has_game and not is_on)
         commands["leave"].setEnabled(is_on and not model.is_bots_turn)
+        commands["review"].setEnabled(model.has_game)
         commands["rename"].setEnabled(model.has_game)
         commands["save"].setEnabled(model.has_game)
 

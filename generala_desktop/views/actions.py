@@ -43,7 +43,6 @@ GAME_MENU = (
 TURN_MENU = (
     ActionInfo("undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), "Ctrl+Z", IconName.UNDO),
     ActionInfo("redo", QT_TRANSLATE_NOOP("Actions", "Re&do"), "Ctrl+Shift+Z", IconName.REDO),
-    ActionInfo("hint", QT_TRANSLATE_NOOP("Actions", "&Hint"), "H", IconName.HINT),
     ActionInfo("rename", QT_TRANSLATE_NOOP("Actions", "Players' &names…"), "", IconName.PLAYERS),
     ActionInfo("leave", QT_TRANSLATE_NOOP("Actions", "A player &leaves…")),
     ActionInfo(
@@ -53,6 +52,11 @@ TURN_MENU = (
         IconName.SETTINGS,
         QAction.MenuRole.PreferencesRole,
     ),
+)
+LEARN_MENU = (
+    ActionInfo("hint", QT_TRANSLATE_NOOP("Actions", "&Hint"), "H", IconName.HINT),
+    ActionInfo("review", QT_TRANSLATE_NOOP("Actions", "&Review of this game"), "Ctrl+R"),
+    ActionInfo("drills", QT_TRANSLATE_NOOP("Actions", "&Practice…"), "Ctrl+D"),
 )
 HELP_MENU = (
     ActionInfo("rules", QT_TRANSLATE_NOOP("Actions", "&Rules of this game"), "F2", IconName.RULES),
@@ -64,10 +68,10 @@ HELP_MENU = (
         role=QAction.MenuRole.AboutRole,
     ),
 )
-MENUS = (GAME_MENU, TURN_MENU, HELP_MENU)
+MENUS = (GAME_MENU, TURN_MENU, LEARN_MENU, HELP_MENU)
 """In the order of their titles."""
 
-_SEPARATED = {"open", "print", "quit", "hint", "rename", "preferences", "about"}
+_SEPARATED = {"open", "print", "quit", "review", "rename", "preferences", "about"}
 """Actions that begin a new group of their menu."""
 
 

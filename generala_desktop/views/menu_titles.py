@@ -10,5 +10,6 @@ def menu_titles() -> tuple[str, ...]:
     return (
         QCoreApplication.translate("Actions", "&Game"),
         QCoreApplication.translate("Actions", "&Play"),
+        QCoreApplication.translate("Actions", "&Learn"),
         QCoreApplication.translate("Actions", "&Help"),
     )

@@ -55,9 +55,11 @@ class StandingsPanel(QWidget):
 
     Signals:
         rematch_requested(): the same players want to play again.
+        review_requested(): somebody wants to know how the game was played.
     """
 
     rematch_requested = Signal()
+    review_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,6 +74,8 @@ class StandingsPanel(QWidget):
         self._note.hide()
         self._rematch = QPushButton()
         self._rematch.clicked.connect(self.rematch_requested)
+        self._review = QPushButton()
+        self._review.clicked.connect(self.review_requested)
         self._colour = QColor()
         self._places: tuple[Place, ...] = ()
         self._table = QWidget()
@@ -85,6 +89,7 @@ class StandingsPanel(QWidget):
         buttons = QHBoxLayout()
         buttons.addStretch()
         buttons.addWidget(self._rematch)
+        buttons.addWidget(self._review)
         buttons.addStretch()
         middle = QHBoxLayout()
         middle.addStretch()
@@ -229,6 +234,7 @@ class StandingsPanel(QWidget):
 
     def _retranslate(self) -> None:
         self._rematch.setText(self.tr("Re&match"))
+        self._review.setText(self.tr("Re&view the game"))
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

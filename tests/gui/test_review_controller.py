@@ -156,6 +156,7 @@ def test_the_plot_follows_and_leads(looking: Looking) -> None:
     assert plot.figure is not None
     assert plot.figure.marker == 0
     assert [line.label for line in plot.figure.lines] == ["Ana", "Beto"]
+    assert looking.window.panel.kinds.count() == 2
     plot.place_pressed.emit(2.2)
     assert looking.window.heading.title() == "Ana's turn"
     assert plot.figure.marker == 2
