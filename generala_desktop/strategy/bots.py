@@ -1,0 +1,69 @@
+"""The program's players choose: with a chance that falls with what a move loses.
+
+Two questions are asked, as people do. First: write now, or throw, and then which dice? Writing
+counts here as what the best box is worth. Then, if it is to be written: where? Throws that hold
+a die which is better thrown are not considered at all.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from generala_desktop.engine.level import Level
+from generala_desktop.engine.moves import ClaimWin, Move, Roll, Score
+from generala_desktop.strategy.adviser import Unit
+from generala_desktop.strategy.hints import RankedMove
+from generala_desktop.strategy.levels import HASTE, MOST, SPARE, TEMPERS, Temper
+
+SCALES = {Unit.POINTS: 1.0, Unit.BALANCE: 0.025}
+"""How much a point weighs in what an adviser counts in."""
+
+
+def choose(
+    ranked: Sequence[RankedMove], level: Level, chance: random.Random, scale: float = 1.0
+) -> Move:
+    """Return the move that a player of the level makes.
+
+    Args:
+        ranked: what an adviser says of the position; it must not be empty.
+        level: anyone but a person.
+        chance: decides among the moves.
+        scale: how much a point weighs, see `SCALES`.
+    """
+    weights = chances(ranked, TEMPERS[level], scale)
+    return chance.choices([ranked_move.move for ranked_move in ranked], weights)[0]
+
+
+def chances(ranked: Sequence[RankedMove], temper: Temper, scale: float = 1.0) -> list[float]:
+    """Return the chance of each of the moves."""
+    if not ranked:
+        raise ValueError("there is nothing to choose from")
+    if temper.is_perfect or isinstance(ranked[0].move, ClaimWin):
+        return [1.0] + [0.0] * (len(ranked) - 1)
+    boxes = [n for n, option in enumerate(ranked) if isinstance(option.move, Score)]
+    throws = [n for n, option in enumerate(ranked) if not isinstance(option.move, Score)]
+    most = MOST * scale
+    weights = [0.0] * len(ranked)
+    for n in throws:
+        if not _holds_too_much(ranked, n, SPARE * scale):
+            weights[n] = temper.weight(ranked[n].loss, most)
+    if boxes:
+        least = min(ranked[n].loss for n in boxes)
+        places = [temper.weight(ranked[n].loss - least, most) for n in boxes]
+        writes = temper.weight(least, HASTE * scale)
+        for n, place in zip(boxes, places, strict=True):
+            weights[n] = writes * place / sum(places)
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def _holds_too_much(ranked: Sequence[RankedMove], n: int, spare: float) -> bool:
+    """Tell whether holding only a part of the same dice is worth more."""
+    move = ranked[n].move
+    return isinstance(move, Roll) and any(
+        isinstance(other.move, Roll)
+        and other.loss + spare < ranked[n].loss
+        and other.move.keep < move.keep
+        for other in ranked
+    )
