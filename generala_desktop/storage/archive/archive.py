@@ -10,7 +10,8 @@ from pathlib import Path
 
 from generala_desktop.engine.level import Level
 from generala_desktop.storage import notation
-from generala_desktop.storage.archive.problem import ArchiveError, Trouble, as_archive_error
+from generala_desktop.storage.archive.errors import as_archive_error
+from generala_desktop.storage.archive.problem import ArchiveError, Trouble
 from generala_desktop.storage.archive.rows import GameRow, SeatRow, game_row, uid_of
 from generala_desktop.storage.archive.schema import prepare
 from generala_desktop.storage.notation_error import NotationError
@@ -174,9 +175,19 @@ class Archive:
             self.connection.execute("DELETE FROM game WHERE uid = ?", (uid_of(record),))
 
     def has(self, record: Record) -> bool:
+        return self._number(record) is not None
+
+    def number_of(self, record: Record) -> int:
+        """Return the number a game is kept under; raises LookupError where it is not."""
+        number = self._number(record)
+        if number is None:
+            raise LookupError(uid_of(record))
+        return number
+
+    def _number(self, record: Record) -> int | None:
         with self._reading() as run:
-            found = run("SELECT 1 FROM game WHERE uid = ?", (uid_of(record),))
-            return found.fetchone() is not None
+            row = run("SELECT id FROM game WHERE uid = ?", (uid_of(record),)).fetchone()
+        return None if row is None else int(row[0])
 
     def record(self, game: int) -> Record:
         """Return a game as it was, its players by the names they have today.

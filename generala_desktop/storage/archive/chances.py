@@ -7,7 +7,7 @@ import sqlite3
 from dataclasses import dataclass
 
 from generala_desktop.storage.archive.archive import Archive
-from generala_desktop.storage.archive.problem import as_archive_error
+from generala_desktop.storage.archive.errors import as_archive_error
 
 FIGURES = ("all_different", "one_pair", "two_pairs", "three", "full_house", "four", "five")
 """What five dice show by their equal faces alone; one of them each time."""

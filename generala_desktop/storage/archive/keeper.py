@@ -10,6 +10,7 @@ from pathlib import Path
 from generala_desktop.storage import notation
 from generala_desktop.storage.archive.archive import FILE_NAME, Archive
 from generala_desktop.storage.archive.problem import ArchiveError, Trouble
+from generala_desktop.storage.archive.queries import BestGame, Queries
 from generala_desktop.storage.archive.repair import salvage
 from generala_desktop.storage.archive.rows import uid_of
 from generala_desktop.storage.notation_error import NotationError
@@ -46,6 +47,17 @@ class Keeper:
             return error
         self._waiting_file(record).unlink(missing_ok=True)
         return None
+
+    def place(self, record: Record) -> tuple[int, tuple[BestGame, ...]]:
+        """Return the number of an archived game and the best of its kind.
+
+        0 and none where the archive cannot say.
+        """
+        try:
+            with Archive(self.path, IMPATIENCE) as archive:
+                return archive.number_of(record), Queries(archive).best(record.rules.id)
+        except (ArchiveError, LookupError):
+            return 0, ()
 
     def withdraw(self, record: Record) -> ArchiveError | None:
         """Take out a game that is played on; an error means that it may still stand there."""

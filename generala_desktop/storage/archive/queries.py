@@ -10,7 +10,7 @@ from statistics import fmean, median, pstdev
 
 from generala_desktop.engine.level import Level
 from generala_desktop.storage.archive.archive import Archive
-from generala_desktop.storage.archive.problem import as_archive_error
+from generala_desktop.storage.archive.errors import as_archive_error
 
 _Run = Callable[..., sqlite3.Cursor]
 
