@@ -9,19 +9,23 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPolygonF, QTransform
 
 from generala_desktop.views.dice.geometry import (
+    AMBIENT,
     CAMERA_DISTANCE,
     COS_ELEVATION,
     FACE_OF_AXIS,
+    GLOSS,
+    GLOSS_EXPONENT,
     HALFWAY,
     INNER,
+    LAMP,
     PIPS,
     ROUNDING,
     SIN_ELEVATION,
+    SKY,
+    TO_LAMP,
     Matrix,
     Vector,
-    gloss,
     pip_radius,
-    shade,
 )
 from generala_desktop.views.dice.look import DiceColour
 
@@ -44,16 +48,12 @@ PIP: Final[dict[DiceColour, Rgb]] = {
     DiceColour.GREEN: _BONE,
 }
 
-_STRIPS: Final = 3
-"""Flat strips that stand for a rounded edge."""
-_STEPS: Final = tuple(
-    (math.cos(math.pi / 2 * i / _STRIPS), math.sin(math.pi / 2 * i / _STRIPS))
-    for i in range(_STRIPS + 1)
-)
-_MIDDLES: Final = tuple(
-    (math.cos(math.pi / 2 * (i + 0.5) / _STRIPS), math.sin(math.pi / 2 * (i + 0.5) / _STRIPS))
-    for i in range(_STRIPS)
-)
+_TURNS: Final = tuple(math.radians(angle) for angle in (15.0, 45.0, 75.0))
+"""How far the middles of the three flat strips that stand for a rounded edge are turned."""
+_MIDDLES: Final = tuple((math.cos(turn), math.sin(turn)) for turn in _TURNS)
+_FAR: Final = ROUNDING * math.cos(math.radians(30.0))
+_NEAR: Final = ROUNDING * 0.5
+"""A strip ends so far along one of its edge's axes and along the other."""
 _OVERLAP: Final = 0.3
 _FACE_POLISH: Final = 0.3
 """A whole face never flashes white as its edges do."""
@@ -62,6 +62,11 @@ _CORNERS: Final = tuple((sx, sy, sz) for sx in _SIGNS for sy in _SIGNS for sz in
 _CORNER_NORMAL: Final = 1.0 / math.sqrt(3.0)
 _PAIRS: Final = ((0, 1, 2), (1, 2, 0), (2, 0, 1))
 """Two axes whose faces meet in an edge, and the axis along it."""
+_SQUARE: Final = ((1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0))
+_LEVELS: Final = 96
+_WHITES: Final = 64
+_DULL: Final = (GLOSS * _WHITES) ** (-1.0 / GLOSS_EXPONENT)
+"""A surface that turns no more than this towards the lamp's image shows nothing of it."""
 _SHINE: Final = QBrush(QColor(255, 255, 255, 84))
 
 
@@ -73,16 +78,21 @@ class DiePaint:
     _mixed: dict[tuple[int, int], QBrush] = field(default_factory=dict, repr=False, compare=False)
     _pips: dict[int, QBrush] = field(default_factory=dict, repr=False, compare=False)
 
-    def body(self, normal: Vector, polish: float = 1.0) -> QBrush:
-        """The brush for a flat piece with this normal."""
-        key = (int(shade(*normal) * 96), int(gloss(*normal) * polish * 64))
+    def body(self, light: Vector, polish: float = 1.0) -> QBrush:
+        """The brush for a flat piece in this light, as `_light` says it."""
+        lamp, sky, mirror = light
+        shade = AMBIENT + SKY * sky + (LAMP * lamp if lamp > 0.0 else 0.0)
+        white = GLOSS * mirror**GLOSS_EXPONENT * polish if mirror > _DULL else 0.0
+        key = (int(shade * _LEVELS), int(white * _WHITES))
         brush = self._mixed.get(key)
         if brush is None:
-            brush = self._mixed[key] = QBrush(_mixed(BODY[self.colour], key[0] / 96, key[1] / 64))
+            mixed = _mixed(BODY[self.colour], key[0] / _LEVELS, key[1] / _WHITES)
+            brush = self._mixed[key] = QBrush(mixed)
         return brush
 
-    def pips(self, normal: Vector) -> QBrush:
-        key = int(shade(*normal) * 48)
+    def pips(self, light: Vector) -> QBrush:
+        lamp, sky, _ = light
+        key = int((AMBIENT + SKY * sky + (LAMP * lamp if lamp > 0.0 else 0.0)) * 48)
         brush = self._pips.get(key)
         if brush is None:
             brush = self._pips[key] = QBrush(_mixed(PIP[self.colour], key / 48 * 0.92, 0.0))
@@ -108,43 +118,59 @@ def _pip_path(value: int, share: float, sides: int) -> QPainterPath:
     return path
 
 
-Axes = tuple[Vector, ...]
+Axes = tuple[Vector, Vector, Vector]
 Signs = tuple[float, float, float]
-CornerPoints = tuple[tuple[QPointF, ...], ...]
+Row = tuple[QPointF, QPointF, QPointF, QPointF, QPointF, QPointF]
+"""The rounding from one axis to another at a corner: the four ends of its strips, and where the
+first and the second strip run on to below the next, or the seam would show."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class _Body:
     """A die as it is about to be drawn."""
 
     axes: Axes
     """Its axes as the camera sees them: to the right, up, towards the eye."""
-    world: Axes
-    points: dict[Signs, CornerPoints]
+    lights: Axes
+    """What `_light` says of its axes; that of any other direction is a sum of these."""
+    rows: dict[Signs, tuple[Row, Row, Row]]
+    """By corner, for each pair of axes; without the corner that nobody sees."""
+
+
+def _light(x: float, y: float, z: float) -> Vector:
+    """How far a direction goes towards the lamp, up, and towards where the lamp is mirrored."""
+    return (
+        x * TO_LAMP[0] + y * TO_LAMP[1] + z * TO_LAMP[2],
+        z,
+        x * HALFWAY[0] + y * HALFWAY[1] + z * HALFWAY[2],
+    )
+
+
+_OUTLINE_LIGHT: Final = _light(0.55, 0.1, 0.0)
 
 
 def paint_die(painter: QPainter, m: Matrix, half_edge: float, paint: DiePaint) -> None:
     """Draw a die whose centre is the painter's origin; `half_edge` in pixels."""
     painter.setPen(Qt.PenStyle.NoPen)
-    axes = tuple(
-        (
-            m[a],
-            m[3 + a] * SIN_ELEVATION + m[6 + a] * COS_ELEVATION,
-            m[6 + a] * SIN_ELEVATION - m[3 + a] * COS_ELEVATION,
-        )
-        for a in range(3)
-    )
-    world = tuple((m[a], m[3 + a], m[6 + a]) for a in range(3))
+    axes = (_axis(m[0], m[3], m[6]), _axis(m[1], m[4], m[7]), _axis(m[2], m[5], m[8]))
+    lights = (_light(m[0], m[3], m[6]), _light(m[1], m[4], m[7]), _light(m[2], m[5], m[8]))
     centres = [_corner(axes, signs) for signs in _CORNERS]
     _paint_outline(painter, centres, half_edge, paint)
-    points = {
-        signs: _rounded_corner(axes, centre, signs, half_edge)
+    hidden = min(z for _, _, z in centres)
+    rows = {
+        signs: _rows(axes, centre, signs, half_edge * CAMERA_DISTANCE)
         for signs, centre in zip(_CORNERS, centres, strict=True)
+        if centre[2] > hidden
     }
-    body = _Body(axes, world, points)
+    body = _Body(axes, lights, rows)
     _paint_corners(painter, body, paint)
     _paint_edges(painter, body, paint)
     _paint_faces(painter, body, half_edge, paint)
+
+
+def _axis(x: float, y: float, z: float) -> Vector:
+    """A direction of the world as the camera sees it."""
+    return (x, y * SIN_ELEVATION + z * COS_ELEVATION, z * SIN_ELEVATION - y * COS_ELEVATION)
 
 
 def _corner(axes: Axes, signs: Signs) -> Vector:
@@ -157,32 +183,36 @@ def _corner(axes: Axes, signs: Signs) -> Vector:
     )
 
 
-def _seen(x: float, y: float, z: float, half_edge: float) -> QPointF:
-    k = half_edge * CAMERA_DISTANCE / (CAMERA_DISTANCE - z)
-    return QPointF(x * k, -y * k)
-
-
-def _rounded_corner(axes: Axes, centre: Vector, signs: Signs, half_edge: float) -> CornerPoints:
-    """For each pair of axes the points of the rounding from the first axis to the second."""
+def _rows(axes: Axes, centre: Vector, signs: Signs, scale: float) -> tuple[Row, Row, Row]:
     x, y, z = centre
+    ends = []
+    for (ax, ay, az), sign in zip(axes, signs, strict=True):
+        out = ROUNDING * sign
+        k = scale / (CAMERA_DISTANCE - z - out * az)
+        ends.append(((x + out * ax) * k, -(y + out * ay) * k))
+    corners = [QPointF(*end) for end in ends]
     rows = []
     for a, b, _ in _PAIRS:
-        ra, rb = ROUNDING * signs[a], ROUNDING * signs[b]
         ax, ay, az = axes[a]
         bx, by, bz = axes[b]
-        row = []
-        for cos, sin in _STEPS:
-            ca, sb = ra * cos, rb * sin
-            row.append(
-                _seen(
-                    x + ca * ax + sb * bx,
-                    y + ca * ay + sb * by,
-                    z + ca * az + sb * bz,
-                    half_edge,
-                )
+        one, other = signs[a] * _FAR, signs[b] * _NEAR
+        k = scale / (CAMERA_DISTANCE - z - one * az - other * bz)
+        px, py = (x + one * ax + other * bx) * k, -(y + one * ay + other * by) * k
+        one, other = signs[a] * _NEAR, signs[b] * _FAR
+        k = scale / (CAMERA_DISTANCE - z - one * az - other * bz)
+        qx, qy = (x + one * ax + other * bx) * k, -(y + one * ay + other * by) * k
+        ex, ey = ends[b]
+        rows.append(
+            (
+                corners[a],
+                QPointF(px, py),
+                QPointF(qx, qy),
+                corners[b],
+                QPointF(px + (qx - px) * _OVERLAP, py + (qy - py) * _OVERLAP),
+                QPointF(qx + (ex - qx) * _OVERLAP, qy + (ey - qy) * _OVERLAP),
             )
-        rows.append(tuple(row))
-    return tuple(rows)
+        )
+    return (rows[0], rows[1], rows[2])
 
 
 def _hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
@@ -222,83 +252,92 @@ def _paint_outline(
         for step in range(4):
             angle = before + turn * step / 3 + math.pi
             outline.append(QPointF(x + radius * math.cos(angle), y + radius * math.sin(angle)))
-    painter.setBrush(paint.body((0.55, 0.1, 0.0)))
+    painter.setBrush(paint.body(_OUTLINE_LIGHT))
     painter.drawConvexPolygon(outline)
 
 
 def _paint_corners(painter: QPainter, body: _Body, paint: DiePaint) -> None:
-    axes, world = body.axes, body.world
-    for signs, rows in body.points.items():
-        toward = signs[0] * axes[0][2] + signs[1] * axes[1][2] + signs[2] * axes[2][2]
-        if toward <= 0.35:
+    (_, _, ta), (_, _, tb), (_, _, tc) = body.axes
+    (la, sa, ma), (lb, sb, mb), (lc, sc, mc) = body.lights
+    for (a, b, c), rows in body.rows.items():
+        if a * ta + b * tb + c * tc <= 0.35:
             continue
-        n = [
-            _CORNER_NORMAL
-            * (signs[0] * world[0][i] + signs[1] * world[1][i] + signs[2] * world[2][i])
-            for i in range(3)
-        ]
-        painter.setBrush(paint.body((n[0], n[1], n[2])))
-        painter.drawConvexPolygon([p for row in rows for p in row[:-1]])
+        light = (a * la + b * lb + c * lc, a * sa + b * sb + c * sc, a * ma + b * mb + c * mc)
+        lamp, sky, mirror = light
+        painter.setBrush(
+            paint.body((lamp * _CORNER_NORMAL, sky * _CORNER_NORMAL, mirror * _CORNER_NORMAL))
+        )
+        painter.drawConvexPolygon([p for row in rows for p in row[:3]])
 
 
 def _paint_edges(painter: QPainter, body: _Body, paint: DiePaint) -> None:
-    axes, world, points = body.axes, body.world, body.points
     for pair, (a, b, along) in enumerate(_PAIRS):
-        ta, tb = axes[a][2], axes[b][2]
-        wa, wb = world[a], world[b]
+        ta, tb = body.axes[a][2], body.axes[b][2]
+        la, lb = body.lights[a], body.lights[b]
         for sa in _SIGNS:
             for sb in _SIGNS:
                 if sa * ta + sb * tb <= 0.0:
                     continue
                 signs = [0.0, 0.0, 0.0]
                 signs[a], signs[b], signs[along] = sa, sb, 1.0
-                one = points[signs[0], signs[1], signs[2]][pair]
+                p0, p1, p2, p3, p4, p5 = body.rows[signs[0], signs[1], signs[2]][pair]
                 signs[along] = -1.0
-                other = points[signs[0], signs[1], signs[2]][pair]
-                for i, (cos, sin) in enumerate(_MIDDLES):
+                q0, q1, q2, q3, q4, q5 = body.rows[signs[0], signs[1], signs[2]][pair]
+                strips = ([p0, p4, q4, q0], [p1, p5, q5, q1], [p2, p3, q3, q2])
+                for (cos, sin), strip in zip(_MIDDLES, strips, strict=True):
                     ca, cb = sa * cos, sb * sin
                     if ca * ta + cb * tb <= 0.02:
                         continue
-                    normal = (
-                        ca * wa[0] + cb * wb[0],
-                        ca * wa[1] + cb * wb[1],
-                        ca * wa[2] + cb * wb[2],
+                    light = (
+                        ca * la[0] + cb * lb[0],
+                        ca * la[1] + cb * lb[1],
+                        ca * la[2] + cb * lb[2],
                     )
-                    painter.setBrush(paint.body(normal))
-                    far, other_far = one[i + 1], other[i + 1]
-                    if i + 1 < _STRIPS:
-                        # It runs on a little below the next strip, or the seam would show.
-                        far = far + (one[i + 2] - far) * _OVERLAP
-                        other_far = other_far + (other[i + 2] - other_far) * _OVERLAP
-                    painter.drawConvexPolygon([one[i], far, other_far, other[i]])
+                    painter.setBrush(paint.body(light))
+                    painter.drawConvexPolygon(strip)
 
 
 def _paint_faces(painter: QPainter, body: _Body, half_edge: float, paint: DiePaint) -> None:
-    axes, world, points = body.axes, body.world, body.points
+    axes, rows = body.axes, body.rows
     base = painter.transform()
     for pair, (axis, after, last) in enumerate(_PAIRS):
         for side, sign in enumerate(_SIGNS):
             toward = sign * axes[axis][2]
             if toward * CAMERA_DISTANCE <= 1.0:
                 continue
-            normal = (sign * world[axis][0], sign * world[axis][1], sign * world[axis][2])
+            lamp, sky, mirror = body.lights[axis]
+            light = (sign * lamp, sign * sky, sign * mirror)
             signs = [sign, sign, sign]
             square = []
-            for u, v in ((1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)):
-                signs[after], signs[last] = u, v
-                square.append(points[signs[0], signs[1], signs[2]][pair][0])
-            painter.setBrush(paint.body(normal, _FACE_POLISH))
-            centre = (square[0] + square[1] + square[2] + square[3]) / 4
-            wider = [centre + (corner - centre) * 1.03 for corner in square]
-            painter.drawConvexPolygon(wider)
+            for signs[after], signs[last] in _SQUARE:
+                square.append(rows[signs[0], signs[1], signs[2]][pair][0])
+            painter.setBrush(paint.body(light, _FACE_POLISH))
+            painter.drawConvexPolygon(_widened(square))
 
             value = FACE_OF_AXIS[axis][side]
             painter.setTransform(_face_transform(axes, pair, sign, half_edge) * base)
-            painter.setBrush(paint.pips(normal))
+            painter.setBrush(paint.pips(light))
             painter.drawPath(_pip_path(value, 1.0, 18))
             if half_edge > 14 and toward > 0.4:
-                _paint_shine(painter, world, after, last, value)
+                # The lamp's image in the hollow of each pip.
+                far = -0.62 * pip_radius(value)
+                across, down = far * body.lights[after][2], far * body.lights[last][2]
+                painter.setTransform(QTransform.fromTranslate(across, down), True)
+                painter.setBrush(_SHINE)
+                painter.drawPath(_pip_path(value, 0.34, 8))
             painter.setTransform(base)
+
+
+def _widened(square: list[QPointF]) -> list[QPointF]:
+    """A little larger, over the seams to the edges."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = [(p.x(), p.y()) for p in square]
+    x, y = -0.0075 * (ax + bx + cx + dx), -0.0075 * (ay + by + cy + dy)
+    return [
+        QPointF(ax * 1.03 + x, ay * 1.03 + y),
+        QPointF(bx * 1.03 + x, by * 1.03 + y),
+        QPointF(cx * 1.03 + x, cy * 1.03 + y),
+        QPointF(dx * 1.03 + x, dy * 1.03 + y),
+    ]
 
 
 def _face_transform(axes: Axes, pair: int, sign: float, half_edge: float) -> QTransform:
@@ -317,13 +356,3 @@ def _face_transform(axes: Axes, pair: int, sign: float, half_edge: float) -> QTr
         x * k,
         -y * k,
     )
-
-
-def _paint_shine(painter: QPainter, world: Axes, after: int, last: int, value: int) -> None:
-    """The lamp's image in the hollow of each pip."""
-    far = -0.62 * pip_radius(value)
-    across = sum(h * w for h, w in zip(HALFWAY, world[after], strict=True))
-    down = sum(h * w for h, w in zip(HALFWAY, world[last], strict=True))
-    painter.setTransform(QTransform.fromTranslate(far * across, far * down), True)
-    painter.setBrush(_SHINE)
-    painter.drawPath(_pip_path(value, 0.34, 8))

@@ -32,19 +32,24 @@ def _soft_square(softness: float) -> QPixmap:
     return QPixmap.fromImage(image)
 
 
+_Spread = tuple[QPixmap, QPointF]
+"""A picture and its middle."""
+
+
 class DieShadow:
     """Shadows of the size in use; a new size forgets the old one's."""
 
     def __init__(self) -> None:
         self._made_for = (0.0, 0.0)
-        self._made: dict[int, tuple[QPixmap, QPixmap]] = {}
+        self._made: dict[int, tuple[_Spread, _Spread]] = {}
 
     def paint(self, painter: QPainter, edge: float, height: float, yaw: float) -> None:
         """Draw it for a die whose centre, were it lying, is the painter's origin.
 
         `height` is in half edges above rest, `yaw` in degrees.
         """
-        contact, cast = self._pictures(edge, painter.device().devicePixelRatio(), yaw)
+        pictures = self._pictures(edge, painter.device().devicePixelRatio(), yaw)
+        (contact, contact_middle), (cast, cast_middle) = pictures
         lifted = max(0.0, height)
         ground = COS_ELEVATION * edge / 2
         away = lifted / 2 * edge / TO_LAMP[2]
@@ -52,17 +57,17 @@ class DieShadow:
         up = _CAST.y() * edge - TO_LAMP[1] * away * SIN_ELEVATION
         full = painter.opacity()
         painter.setOpacity(full * 0.5 / (1.0 + 0.6 * lifted))
-        painter.drawPixmap(QPointF(right, ground - up) - _middle(cast), cast)
+        painter.drawPixmap(QPointF(right, ground - up) - cast_middle, cast)
         if lifted < 1.5:
             painter.setOpacity(full * 0.6 * (1.0 - lifted / 1.5))
-            painter.drawPixmap(QPointF(0.04 * edge, ground) - _middle(contact), contact)
+            painter.drawPixmap(QPointF(0.04 * edge, ground) - contact_middle, contact)
         painter.setOpacity(full)
 
     def warm(self, edge: float, ratio: float, yaw: float) -> None:
         """Make the pictures before they are needed."""
         self._pictures(edge, ratio, yaw)
 
-    def _pictures(self, edge: float, ratio: float, yaw: float) -> tuple[QPixmap, QPixmap]:
+    def _pictures(self, edge: float, ratio: float, yaw: float) -> tuple[_Spread, _Spread]:
         if self._made_for != (edge, ratio):
             self._made_for = (edge, ratio)
             self._made.clear()
@@ -82,7 +87,7 @@ def _middle(picture: QPixmap) -> QPointF:
     return QPointF(size.width() / 2, size.height() / 2)
 
 
-def _flat(blob: QPixmap, side: float, ratio: float, yaw: float) -> QPixmap:
+def _flat(blob: QPixmap, side: float, ratio: float, yaw: float) -> _Spread:
     """The blob as it lies on the cloth, ready to be copied pixel by pixel."""
     # Its outermost ring is round, so turning it needs no more room.
     reach = math.ceil(side * ratio / 2) * 2
@@ -96,4 +101,4 @@ def _flat(blob: QPixmap, side: float, ratio: float, yaw: float) -> QPixmap:
     painter.rotate(-yaw)
     painter.drawPixmap(QPointF(-_SIZE / 2, -_SIZE / 2), blob)
     painter.end()
-    return picture
+    return picture, _middle(picture)
