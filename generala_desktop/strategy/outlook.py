@@ -15,7 +15,6 @@ from generala_desktop.strategy.lattice import Floats
 from generala_desktop.strategy.remaining import Remaining
 from generala_desktop.strategy.score_outlook import ScoreOutlook
 from generala_desktop.strategy.solver import Progress
-from generala_desktop.strategy.spreads import KeptSpreads
 
 ALIKE = 1e-9
 """Chances that differ by less are one; points decide between such moves."""
@@ -36,6 +35,8 @@ class WinMove:
 class Chances(Protocol):
     """Knows the chances in the games of one ruleset, as long as they go on."""
 
+    def attend(self, progress: Progress | None) -> None: ...
+
     def is_exact(self, state: State) -> bool: ...
 
     def win_chances(self, state: State) -> Floats: ...
@@ -54,12 +55,17 @@ class Outlook:
     def __init__(
         self, adviser: Adviser, folder: Path | None = None, progress: Progress | None = None
     ) -> None:
-        """What is worked out once for a large game is kept in the folder.
-
-        The progress is told of that; where it says so, the question raises Cancelled.
-        """
+        """What is worked out once for a large game is kept in the folder."""
         self._adviser = adviser
-        self._chances = _chances(adviser, folder, progress)
+        self._chances = _chances(adviser, folder)
+        self.attend(progress)
+
+    def attend(self, progress: Progress | None) -> None:
+        """Tell another progress from now on; where it says so, a question raises Cancelled.
+
+        Only the first question about an early position of a large game takes long enough.
+        """
+        self._chances.attend(progress)
 
     def win_chances(self, state: State) -> tuple[float, ...]:
         """Return everybody's chance of winning by seat; all 0 where everybody has left."""
@@ -101,8 +107,7 @@ class Outlook:
         return win[0].chance - usual >= WORTH_SAYING
 
 
-def _chances(adviser: Adviser, folder: Path | None, progress: Progress | None) -> Chances:
+def _chances(adviser: Adviser, folder: Path | None) -> Chances:
     if isinstance(adviser, ExactAdviser):
-        spreads = KeptSpreads(adviser.solver, folder, progress)
-        return ScoreOutlook(adviser.solver, Remaining(adviser.solver, spreads))
+        return ScoreOutlook(adviser.solver, Remaining(adviser.solver, folder))
     raise NotImplementedError

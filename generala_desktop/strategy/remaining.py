@@ -6,13 +6,14 @@ normally distributed about the mean, with the true deviation of best play.
 
 from __future__ import annotations
 
-from typing import Protocol
+from pathlib import Path
 
 import numpy as np
 
 from generala_desktop.strategy.distribution import Distributions
-from generala_desktop.strategy.lattice import Floats, Index, lattice
+from generala_desktop.strategy.lattice import Floats, lattice
 from generala_desktop.strategy.solver import Solver
+from generala_desktop.strategy.spreads import KeptSpreads
 from generala_desktop.strategy.tables import Flags
 from generala_desktop.strategy.writing import Codes
 
@@ -23,20 +24,12 @@ LAST_BOXES = 6
 """Of larger games the distributions of so many open boxes are exact."""
 
 
-class Spreads(Protocol):
-    """Knows deviations of what the rest of a game brings."""
-
-    def of(self, summed: int, numbers: Index) -> Floats:
-        """Return those of positions of one summed mask."""
-        ...
-
-
 class Remaining:
     """Distributions of points to come, for positions of one solved ruleset."""
 
-    def __init__(self, solver: Solver, spreads: Spreads) -> None:
+    def __init__(self, solver: Solver, folder: Path | None = None) -> None:
+        self.spreads = KeptSpreads(solver, folder)
         self._exact = Distributions(solver)
-        self._spreads = spreads
         self._length = self._exact.length
         self.writer = self._exact.writer
         self.most = self._exact.most
@@ -73,7 +66,7 @@ class Remaining:
 
     def _normal(self, codes: Codes) -> Floats:
         means = self.writer.values(codes)[:, None]
-        deviations = np.maximum(1, self.writer.looked_up(codes, self._spreads.of))[:, None]
+        deviations = np.maximum(1, self.writer.looked_up(codes, self.spreads.of))[:, None]
         points = np.arange(self._length)
         density: Floats = np.exp(-0.5 * ((points - means) / deviations) ** 2)
         return density

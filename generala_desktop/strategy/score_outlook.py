@@ -22,7 +22,7 @@ from generala_desktop.strategy.lattice import Floats, Index, Keep, lattice
 from generala_desktop.strategy.policy import Policy, best_play, situation_of
 from generala_desktop.strategy.pursuit import Pursuit
 from generala_desktop.strategy.remaining import Remaining
-from generala_desktop.strategy.solver import NEVER, Place, Solver
+from generala_desktop.strategy.solver import NEVER, Place, Progress, Solver
 from generala_desktop.strategy.writing import Steps, Writer, Written, endings, for_worth
 
 RankableMove = ClaimWin | Roll | RollSecondCup | Score
@@ -71,6 +71,9 @@ class ScoreOutlook:
         self._remaining = remaining
         self._writer: Writer = remaining.writer
         self._known: OrderedDict[object, tuple[_Table, _Turn]] = OrderedDict()
+
+    def attend(self, progress: Progress | None) -> None:
+        self._remaining.spreads.progress = progress
 
     def is_exact(self, state: State) -> bool:
         stay = [seat for seat in range(len(state.cards)) if seat not in state.left]

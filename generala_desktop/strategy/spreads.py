@@ -16,12 +16,11 @@ from generala_desktop.strategy.spread import SpreadSolver
 class KeptSpreads:
     """Deviations by summed mask and number."""
 
-    def __init__(
-        self, solver: Solver, folder: Path | None = None, progress: Progress | None = None
-    ) -> None:
+    def __init__(self, solver: Solver, folder: Path | None = None) -> None:
+        self.progress: Progress | None = None
+        """Told of the work when there is any."""
         self._solver = solver
         self._path = None if folder is None else folder / f"{key(solver.rules)}.spread.npz"
-        self._progress = progress
         self._deviations: dict[int, Floats] = {}
 
     def of(self, summed: int, numbers: Index) -> Floats:
@@ -41,7 +40,7 @@ class KeptSpreads:
     def _solved(self) -> dict[int, Floats]:
         solver = SpreadSolver(self._solver.rules, self._solver.dtype)
         solver.values = self._solver.values
-        solver.spread(self._progress)
+        solver.spread(self.progress)
         deviations = {
             summed: np.sqrt(variances).astype(np.float32)
             for summed, variances in solver.variances.items()

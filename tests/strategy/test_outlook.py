@@ -261,6 +261,16 @@ def test_working_out_deviations_can_be_cancelled(yahtzee):
     outlook = Outlook(yahtzee, progress=lambda done: done < 0.05)
     with pytest.raises(Cancelled):
         outlook.win_chances(start(yahtzee.rules, 2))
+    told = []
+
+    def note(done):
+        told.append(done)
+        return True
+
+    outlook.attend(note)
+    assert sum(outlook.win_chances(start(yahtzee.rules, 2))) == pytest.approx(1, abs=1e-6)
+    assert told == sorted(told)
+    assert told[-1] == 1
 
 
 @pytest.mark.parametrize("content", [b"", b"no archive"])
