@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from generala_desktop.engine.card import Box, Card, Entry
@@ -10,6 +11,7 @@ from generala_desktop.rulesets import build
 from generala_desktop.rulesets.common import upper_sum_memory
 from generala_desktop.strategy.solver import Cancelled, Solver
 from generala_desktop.strategy.spread import SpreadSolver
+from generala_desktop.strategy.turn import Workspace, columns_at_once
 from tests.strategy.literal import Literal
 
 KNOWN = [
@@ -25,6 +27,28 @@ def test_best_play_of_small_games_is_exact(game, expected, deviation):
     solver.solve()
     assert solver.value(Card()) == pytest.approx(expected, abs=1e-6)
     assert solver.deviation(Card()) == pytest.approx(deviation, abs=0.002)
+
+
+def test_a_large_game_is_solved_as_finely_as_decisions_need():
+    solver = SpreadSolver(build("yahtzee"))
+    solver.solve()
+    assert solver.value(Card()) == pytest.approx(246.137368, abs=0.0005)
+    assert solver.deviation(Card()) == pytest.approx(39.8358, abs=0.002)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "positions"),
+    [
+        ("generala", {}, 2_560),
+        ("yacht", {}, 4_096),
+        ("yahtzee", {}, 236_928),
+        ("yahtzee", {"extra_lines": "yes"}, 1_895_424),
+        ("yahtzee-official", {}, 355_392),
+        ("yatzy", {}, 947_712),
+    ],
+)
+def test_positions_that_play_alike_are_one(game, options, positions):
+    assert Solver(build(game, options)).count() == positions
 
 
 def reduced(game, boxes, **options):
@@ -105,6 +129,31 @@ def test_progress_rises_to_the_whole():
     Solver(build("yacht")).solve(note)
     assert told == sorted(told)
     assert told[-1] == 1
+
+
+@pytest.mark.parametrize("holds", ["free", "locked"])
+def test_solving_listens_often(holds):
+    rules = build("generala", {"holds": holds})
+    told: list[float] = []
+
+    def note(done):
+        told.append(done)
+        return True
+
+    Solver(rules).solve(note)
+    assert max(np.diff([0, *told])) * 2560 <= columns_at_once(rules.turn, np.float64)
+
+
+def test_columns_are_worked_out_alike_in_any_company():
+    solver = Solver(build("generala"))
+    solver.solve()
+    for place in solver.places(7):
+        work = Workspace.make(13, 3, np.float64)
+        assert solver.turn(place, work) == pytest.approx(
+            solver.values[place.summed][solver.number(place)], abs=1e-9
+        )
+        if len(place.plain) > 6:
+            break
 
 
 def test_several_matches_are_not_for_this_solver():
