@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
+from generala_desktop.controllers.counsellor import Counsellor
 from generala_desktop.controllers.game_controller import GameController
 from generala_desktop.controllers.teller import Teller
 from generala_desktop.engine.dice import Faces
@@ -21,7 +22,6 @@ from generala_desktop.models.hints import HINTS_HEADER, hints_of
 from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.services import options
 from generala_desktop.services.advisor import Advisor
-from generala_desktop.services.background import Job, Progress
 from generala_desktop.services.preferences import Preferences
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.pad.pad_bar import TypedHand
@@ -29,9 +29,7 @@ from generala_desktop.words import coach as words
 from generala_desktop.words.keys import key_name
 
 if TYPE_CHECKING:
-    from generala_desktop.strategy.adviser import Adviser
     from generala_desktop.strategy.counsel import Counsel
-    from generala_desktop.strategy.outlook import Outlook
 
 SLOW_MS = 250
 """An answer that takes longer is waited for visibly."""
@@ -66,9 +64,6 @@ class CoachController(QObject):
     ) -> None:
         """`folder` keeps what is worked out once about the chances of a large game."""
         super().__init__(window)
-        self._folder = folder
-        self._outlook: tuple[Adviser, Outlook] | None = None
-        """Touched beside the window alone."""
         self._preferences = preferences
         self._model = model
         self._sheet = sheet
@@ -76,11 +71,10 @@ class CoachController(QObject):
         self._window = window
         self._panel = window.coach
         self._teller = teller
-        self._advisor = advisor
+        self._counsellor = Counsellor(advisor, folder, self)
         self._is_wanted = False
         self._is_declined = False
         """The game is not to be learnt; nothing is asked until a person does."""
-        self._job: Job[Counsel] | None = None
         self._counsel: Counsel | None = None
         self._counted: tuple[object, ...] | None = None
         """The events of the record when a hint was counted last."""
@@ -105,6 +99,9 @@ class CoachController(QObject):
         model.changed.connect(self._show_count)
         game.hand_shown.connect(self._follow)
         advisor.solving.connect(self._show_progress)
+        self._counsellor.counselled.connect(self._take)
+        self._counsellor.weighed.connect(self._take_odds)
+        self._counsellor.failed.connect(self._give_up)
         preferences.changed.connect(self._follow_preference)
         self._begin()
 
@@ -249,7 +246,7 @@ class CoachController(QObject):
         why_not = self._why_not()
         if why_not is not None:
             self._wait(why_not, may_cancel=False)
-        elif self._job is None and self._counsel is None:
+        elif not self._counsellor.is_thinking() and self._counsel is None:
             self._ask()
 
     def _ask(self) -> None:
@@ -257,77 +254,37 @@ class CoachController(QObject):
         if self._panel.isVisible():
             self._wait(str, may_cancel=False)
         self._slow.start()
-
-        def think(adviser: Adviser) -> Counsel:
-            from generala_desktop.strategy.counsel import counsel  # noqa: PLC0415 (loads NumPy)
-
-            return counsel(adviser, position)
-
-        self._job = self._advisor.ask(position.rules, think, self._take, self._give_up)
+        self._counsellor.ask(position, wants_chances=self._has_rivals())
 
     def _take(self, counsel: Counsel) -> None:
         self._slow.stop()
-        self._job = None
-        if not counsel.choices:
-            self._give_up()
-            return
         self._counsel = counsel
         self._count()
-        if self._has_rivals():
-            self._ask_odds(counsel)
         self._show(counsel)
         self._tell()
 
-    def _ask_odds(self, known: Counsel) -> None:
-        """Have the chances of winning worked out: the moves are there already, these may take."""
-
-        def weigh(adviser: Adviser, progress: Progress) -> Counsel:
-            from generala_desktop.strategy.counsel import with_odds  # noqa: PLC0415 (loads NumPy)
-
-            return with_odds(adviser, known, self._odds(adviser, progress))
-
-        self._job = self._advisor.study(
-            known.state.rules,
-            weigh,
-            self._take_odds,
-            progressed=lambda _: None,
-            failed=lambda: self._take_odds(known),
-        )
-
-    def _odds(self, adviser: Adviser, progress: Progress) -> Outlook:
-        """Runs beside the window."""
-        from generala_desktop.strategy.outlook import Outlook  # noqa: PLC0415 (loads NumPy)
-
-        if self._outlook is None or self._outlook[0] is not adviser:
-            self._outlook = adviser, Outlook(adviser, self._folder, progress)
-        return self._outlook[1]
-
     def _take_odds(self, counsel: Counsel) -> None:
-        self._job = None
-        was = self._counsel
-        self._counsel = counsel
+        known, self._counsel = self._counsel, counsel
         self._show(counsel)
-        if was is None or was.best.move != counsel.best.move:
+        if known is not None and known.best.move != counsel.best.move:
             self._tell()
-
-    def _has_rivals(self) -> bool:
-        """Tell whether somebody else can still win, and chances are known for such games."""
-        state = self._model.state
-        return len(state.cards) - len(state.left) > 1 and len(state.rules.matches) == 1
 
     def _give_up(self) -> None:
         self._slow.stop()
-        self._job = None
         self._wait(words.not_known, may_cancel=False)
 
     def _drop(self) -> None:
         """Forget the hint, and what is still being asked."""
         self._slow.stop()
-        if self._job is not None:
-            self._job.cancel()
-        self._job = self._counsel = None
+        self._counsellor.drop()
+        self._counsel = None
         self._window.dice.set_advised(())
         self._sheet.set_advised(())
+
+    def _has_rivals(self) -> bool:
+        """Tell whether somebody else can still win, and chances are known for such games."""
+        state = self._model.state
+        return len(state.cards) - len(state.left) > 1 and len(state.rules.matches) == 1
 
     # Showing
 
@@ -335,7 +292,7 @@ class CoachController(QObject):
         # Loaded by now: it was needed to find the answer.
         from generala_desktop.words.counsel import page  # noqa: PLC0415
 
-        self._panel.show_page(page(counsel, expects_chances=self._job is not None))
+        self._panel.show_page(page(counsel, expects_chances=self._counsellor.is_weighing()))
         self._panel.setVisible(True)
         self._mark(self._panel.pointed_row())
 
@@ -355,7 +312,7 @@ class CoachController(QObject):
         self._panel.setVisible(True)
 
     def _show_progress(self, share: float) -> None:
-        if self._job is not None and self._counsel is None and share < 1.0:
+        if self._counsellor.is_thinking() and share < 1.0:
             self._slow.stop()
             self._wait(lambda: words.learning(share), share, may_cancel=True)
 

@@ -22,6 +22,7 @@ from generala_desktop.services import options
 from generala_desktop.storage import notation
 from generala_desktop.strategy.adviser import Unit
 from generala_desktop.strategy.hints import RankedMove
+from generala_desktop.strategy.outlook import WinMove
 from generala_desktop.words.coach import with_hints
 from generala_desktop.words.player_marks import marks
 from tests.window import LEFT, Table, setup, speed
@@ -67,7 +68,7 @@ class Advice:
     moves: tuple[Move, ...] = (HOLD_SIXES, WRITE_SIXES)
     unit: Unit = Unit.POINTS
     asked: list[Question] = field(default_factory=list)
-    answers_at_once: bool = True
+    studied: list[Question] = field(default_factory=list)
 
     def ask(
         self,
@@ -90,7 +91,9 @@ class Advice:
         failed: Callable[[], None] = lambda: None,
     ) -> Question:
         """Chances are not what most of these tests are about."""
-        return Question(lambda: None, answer, failed)
+        oracle = Oracle(rules, self.moves, self.unit)
+        self.studied.append(Question(lambda: question(oracle, lambda _: True), answer, failed))
+        return self.studied[-1]
 
     def answer(self, number: int = -1) -> None:
         question = self.asked[number]
@@ -104,7 +107,7 @@ class Advice:
 @pytest.fixture
 def advice(table: Table, monkeypatch: pytest.MonkeyPatch) -> Advice:
     advice = Advice()
-    monkeypatch.setattr(table.program.coach, "_advisor", advice)
+    monkeypatch.setattr(table.program.coach._counsellor, "_advisor", advice)
     monkeypatch.setattr(table.program.bots, "_advisor", Advice())
     return advice
 
@@ -237,6 +240,98 @@ def test_before_the_first_roll_it_says_that_there_is_nothing_to_choose(
     assert not table.window.coach.isVisible()
     assert table.message == "Roll the dice first: then there is a choice."
     assert hints_of(table.model.record) == 0
+
+
+# --- Chances of winning --------------------------------------------------------------------------
+
+
+@dataclass
+class Fortune:
+    """Chances as written, in place of those that are worked out."""
+
+    chances: dict[Move, float]
+    is_known: bool = True
+
+    def ranked(self, state: State) -> tuple[WinMove, ...]:
+        found = [WinMove(m, chance) for m, chance in self.chances.items()]  # type: ignore[arg-type]
+        return tuple(sorted(found, key=lambda one: -one.chance))
+
+    def is_exact(self, state: State) -> bool:
+        return self.is_known
+
+
+def tell_fortune(
+    table: Table, advice: Advice, monkeypatch: pytest.MonkeyPatch, fortune: Fortune
+) -> None:
+    counsellor = table.program.coach._counsellor
+    monkeypatch.setattr(counsellor, "_odds", lambda _adviser, _progress: fortune)
+    question = advice.studied[-1]
+    if not question.is_cancelled:
+        question.answer(question.do())
+
+
+def test_chances_of_winning_come_beside_the_points(
+    table: Table, advice: Advice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(table)
+    hint(table, advice)
+    page = table.window.coach.shown_page()
+    assert (page.chance_head, page.lines[0].chance) == ("wins", "…")
+    fortune = Fortune({HOLD_SIXES: 0.54, WRITE_SIXES: 0.5}, is_known=False)
+    tell_fortune(table, advice, monkeypatch, fortune)
+    page = table.window.coach.shown_page()
+    assert page.chance_head == "wins about"
+    assert [line.chance for line in page.lines[:2]] == ["54 %", "50 %"]
+    assert page.lines[0].spoken.endswith("wins about 54 %.")
+    assert hints_of(table.model.record) == 1
+
+
+def test_near_the_end_it_plays_for_the_win_and_says_so(
+    table: Table, advice: Advice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(table)
+    hint(table, advice)
+    said: list[str] = []
+    table.program.teller.said.connect(said.append)
+    fortune = Fortune({HOLD_SIXES: 0.41, WRITE_SIXES: 0.53})
+    tell_fortune(table, advice, monkeypatch, fortune)
+    page = table.window.coach.shown_page()
+    assert page.heading == "Play for the win: 53.0 % instead of 41.0 %"
+    assert [line.loss for line in page.lines[:2]] == ["−1.0", "0"]
+    assert advised(table) == {"sixes"}
+    assert ringed(table) == set()
+    heading, why = page.heading, "18 points; left open, sixes would bring 8.7 on average."
+    assert said == [f"Hint: write 18 in Sixes. {heading}. {why}"]
+
+
+def test_alone_nobody_wins(table: Table, advice: Advice) -> None:
+    begin(table, players=1)
+    hint(table, advice)
+    assert advice.studied == []
+    assert table.window.coach.shown_page().chance_head == ""
+
+
+def test_chances_of_an_old_position_are_dropped(
+    table: Table, advice: Advice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(table)
+    hint(table, advice)
+    table.roll("11111")
+    assert not advice.studied[-1].is_cancelled, "the first of a game is worked out to its end"
+    tell_fortune(table, advice, monkeypatch, Fortune({HOLD_SIXES: 0.5}))
+    assert nothing_is_shown(table)
+    hint(table, advice)
+    table.score("ones")
+    assert advice.studied[-1].is_cancelled
+
+
+def test_without_chances_there_are_still_points(table: Table, advice: Advice) -> None:
+    begin(table)
+    hint(table, advice)
+    advice.studied[-1].failed()
+    page = table.window.coach.shown_page()
+    assert page.lines[0].average == "160.3"
+    assert page.chance_head == ""
 
 
 # --- When it goes --------------------------------------------------------------------------------
