@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
+from generala_desktop.controllers.archive_controller import ArchiveController
 from generala_desktop.controllers.bot_controller import BotController
 from generala_desktop.controllers.celebration_controller import CelebrationController
 from generala_desktop.controllers.coach_controller import CoachController
@@ -103,6 +104,7 @@ class Application(QObject):
         self.dialogs = DialogController(
             self.preferences, self.window_memory, self.model, self.window, self.levels
         )
+        self.archive = ArchiveController(self.model, folder, self)
         self.session = SessionController(
             self.model,
             self.opening,
@@ -111,6 +113,7 @@ class Application(QObject):
             make_dialog=self.dialogs.make_new_game,
             remember=self.dialogs.remember_setup,
             asks_first=lambda: self.preferences.get(options.CONFIRM_LEAVE),
+            keep_finished=self.archive.keep_finished,
         )
         self.learn = LearnController(
             self.model,
@@ -163,6 +166,9 @@ class Application(QObject):
         self.opening.begun.connect(self.game.make_way)
         self.opening.cancelled.connect(self.game.come_back)
         self.messages.noted.connect(self.teller.note)
+        self.archive.said.connect(self.teller.note)
+        self.archive.news.connect(self.window.standings.show_news)
+        self.archive.news.connect(self.teller.tell)
         self.preferences.save_failed.connect(lambda told: self.teller.note(lambda: told))
         self.look.language_changed.connect(self.game.retranslate)
         self.look.language_changed.connect(self.opening.retranslate)
@@ -179,6 +185,7 @@ class Application(QObject):
     def begin(self, file: str) -> None:
         """Do what the start is for: open a file, go on with the last game, or ask what to play."""
         self.session.resume()
+        self.archive.settle()
         if file:
             self.session.open(Path(file))
         else:
@@ -214,6 +221,7 @@ class Application(QObject):
         self.opening.cancel()
         self.dialogs.close_all()
         self.learn.close_all()
+        self.archive.stop()
         self.bots.stop()
         self.advisor.stop()
         self.levels.stop()

@@ -33,11 +33,13 @@ class ArchiveController(QObject):
         kept(int): the number of the game that was archived, or archived anew.
         changed(): the archive holds something else than before.
         said(object): something to be told in passing: a function that makes the words.
+        news(object): what is to be said of the game that ended, in the same way; `str` of no news.
     """
 
     kept = Signal(int)
     changed = Signal()
     said = Signal(object)
+    news = Signal(object)
 
     def __init__(self, model: GameModel, folder: Path, parent: QObject | None = None) -> None:
         """`folder` holds the archive."""
@@ -94,6 +96,7 @@ class ArchiveController(QObject):
         if before is None or is_same:
             return
         self._kept = None
+        self.news.emit(str)
         if not before.state.over and before.events and not _is_practice(before):
             self._keep(before.with_header("End", ABANDONED), is_news=False)
 
@@ -150,9 +153,7 @@ class ArchiveController(QObject):
         """Say whether the game is among the best, or why it cannot be."""
         number, best = self._keeper.place(record)
         self.kept.emit(number)
-        said = _place_in_words(record, number, best)
-        if said is not None:
-            self.said.emit(said)
+        self.news.emit(_place_in_words(record, number, best))
 
     @cached_property
     def _keeper(self) -> Keeper:
@@ -162,16 +163,14 @@ class ArchiveController(QObject):
         return Keeper(self._folder)
 
 
-def _place_in_words(
-    record: Record, number: int, best: tuple[BestGame, ...]
-) -> Callable[[], str] | None:
+def _place_in_words(record: Record, number: int, best: tuple[BestGame, ...]) -> Callable[[], str]:
     hints = int(record.header("Hints") or 0)
     undone = int(record.header("Undone") or 0)
     if hints or undone:
         return lambda: words.out_of_records(hints, undone)
     mine = [place for place in best if place.game == number]
-    if not mine or len(best) < 2:
-        return None
+    if not mine or len(mine) == len(best):
+        return str
     first = mine[0]
     if first.rank == 1:
         total = table.points(first.total)

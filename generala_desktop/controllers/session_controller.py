@@ -53,10 +53,12 @@ class SessionController(QObject):
         make_dialog: Callable[[], NewGameDialog],
         remember: Callable[[GameSetup], None],
         asks_first: Callable[[], bool],
+        keep_finished: Callable[[Record], None],
     ) -> None:
         """Work with these; `make_dialog` shows the last choices, `remember` keeps them.
 
-        `asks_first` tells whether a running game is given up only when a person says so.
+        `asks_first` tells whether a running game is given up only when a person says so;
+        `keep_finished` takes a game that had ended when the program was left.
         """
         super().__init__(opening)
         self._model = model
@@ -66,6 +68,7 @@ class SessionController(QObject):
         self._make_dialog = make_dialog
         self._remember = remember
         self._asks_first = asks_first
+        self._keep_finished = keep_finished
         self._setup: GameSetup | None = None
         self._save_failed = False
         model.changed.connect(self._save_running)
@@ -187,7 +190,9 @@ class SessionController(QObject):
                 kept = self._set_aside(str(problem))
                 self._messages.tell_problem(file_words.running_game_broken(kept, problem))
                 continue
-            if not record.state.over:
+            if record.state.over:
+                self._keep_finished(record)
+            else:
                 self._model.begin(record)
             return
 

@@ -47,7 +47,8 @@ class Teller(QObject):
 
     def tell(self, message: Message) -> None:
         """Let something be heard that is on screen anyway."""
-        self.said.emit(message())
+        if words := message():
+            self.said.emit(words)
 
     def note(self, message: Message) -> None:
         """Say something that did not happen at the table."""

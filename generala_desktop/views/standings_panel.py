@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -65,9 +65,8 @@ class StandingsPanel(QWidget):
         super().__init__(parent)
         self.setAutoFillBackground(True)
         self._cup = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        self._title = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        self._title.setTextFormat(Qt.TextFormat.PlainText)
-        self._title.setWordWrap(True)
+        self._title, self._news = _words(), _words()
+        self._tell_news: Callable[[], str] = str
         self._note = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._note.setTextFormat(Qt.TextFormat.PlainText)
         self._note.setWordWrap(True)
@@ -99,6 +98,7 @@ class StandingsPanel(QWidget):
         column.addSpacing(12)
         column.addWidget(self._cup)
         column.addWidget(self._title)
+        column.addWidget(self._news)
         column.addWidget(self._note)
         column.addLayout(middle, 1)
         self._middle = middle
@@ -118,6 +118,15 @@ class StandingsPanel(QWidget):
         if self._places != tuple(places):
             self._places = tuple(places)
             self._fill()
+
+    def show_news(self, tell: Callable[[], str]) -> None:
+        """Say something of the game that has just ended, in today's language; `str` for nothing."""
+        self._tell_news = tell
+        self._news.setText(tell())
+        self._news.setVisible(bool(self._news.text()))
+
+    def news(self) -> str:
+        return self._news.text()
 
     def show_settlement(
         self, state: State | None, names: Sequence[str], marks: Sequence[PlayerMark]
@@ -233,6 +242,7 @@ class StandingsPanel(QWidget):
         self._fill()
 
     def _retranslate(self) -> None:
+        self.show_news(self._tell_news)
         self._rematch.setText(self.tr("Re&match"))
         self._review.setText(self.tr("Re&view the game"))
 
@@ -248,3 +258,10 @@ class StandingsPanel(QWidget):
         elif event.type() == QEvent.Type.FontChange:
             self._fit()
         super().changeEvent(event)
+
+
+def _words() -> QLabel:
+    label = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label

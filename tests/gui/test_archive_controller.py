@@ -34,6 +34,8 @@ class Keeping:
         self.controller = ArchiveController(self.model, folder)
         self.said: list[str] = []
         self.controller.said.connect(lambda told: self.said.append(told()))
+        self.news: list[str] = []
+        self.controller.news.connect(lambda told: self.news.append(told()))
 
     def begin(self, uid: str = "a", **headers: str) -> None:
         named = tuple(Header(name, value) for name, value in {"Id": uid, **headers}.items())
@@ -139,16 +141,22 @@ def test_a_new_best_is_told(keeping: Keeping) -> None:
         keeping.model.play(Roll())
         keeping.model.play(ClaimWin())
         keeping.controller.keep_now()
-    assert keeping.said[-1].startswith("New best: ")
+    assert keeping.news[-1].startswith("New best: ")
+
+
+def test_the_first_game_of_a_kind_is_no_news(keeping: Keeping) -> None:
+    keeping.begin()
+    keeping.win()
+    assert not any(keeping.news)
 
 
 def test_hints_and_rolls_taken_back_keep_a_game_out_of_the_best(keeping: Keeping) -> None:
     keeping.begin(Hints="2")
     keeping.win()
-    assert keeping.said == ["With hints, this game does not count among the best."]
+    assert keeping.news == ["With hints, this game does not count among the best."]
     keeping.begin("b", Undone="1")
     keeping.win()
-    assert "taken back" in keeping.said[-1]
+    assert "taken back" in keeping.news[-1]
 
 
 def test_a_locked_archive_stops_nobody(keeping: Keeping) -> None:
