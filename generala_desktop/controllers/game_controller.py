@@ -48,7 +48,7 @@ class GameController(QObject):
         window.dice.hold_requested.connect(self.toggle_hold)
         window.dice.roll_requested.connect(self.roll)
         window.footer.roll_requested.connect(self._press_roll)
-        window.footer.hurry_requested.connect(self.land)
+        window.footer.hurry_requested.connect(self.hurry)
         window.footer.undo_requested.connect(self.undo)
         window.sheet.score_requested.connect(self.score)
         model.started.connect(self._take_over)
@@ -86,16 +86,21 @@ class GameController(QObject):
         """
         if self._is_aside or self._model.is_pad:
             return
-        if self._window.dice.is_rolling():
-            self._window.dice.land()
-        elif self._model.is_bots_turn:
-            self.hurried.emit()
+        if self._window.dice.is_rolling() or self._model.is_bots_turn:
+            self.hurry()
         elif self.is_open():
             state = self._model.state
             if legality.must_claim(state):
                 self._model.play(ClaimWin(legality.claimable(state)[0]))
             elif legality.is_legal(state, Roll(self._held)):
                 self._model.play(Roll(self._held))
+
+    def hurry(self) -> None:
+        """Wait neither for dice nor for the computer; whoever is at turn has to do the rest."""
+        if self._window.dice.is_rolling():
+            self.land()
+        elif self._model.is_bots_turn:
+            self.hurried.emit()
 
     def land(self) -> None:
         """Let dice that are in the air lie at once."""

@@ -384,6 +384,33 @@ def test_a_press_hurries_it(arena: Table, by: str) -> None:
     arena.qtbot.waitUntil(lambda: arena.state.seat == 1, timeout=500)
 
 
+def double_click(table: Table) -> None:
+    for click in (table.qtbot.mouseClick, table.qtbot.mouseDClick, table.qtbot.mouseRelease):
+        click(table.roll_button, LEFT)
+
+
+def test_hurried_presses_do_not_roll_for_the_person_who_is_next(arena: Table) -> None:
+    pace(arena, "slow")
+    play(arena, "bh", "12356", moves=(CHANCE,))
+    for _ in range(2):
+        pass_pause(arena)
+    double_click(arena)
+    comes_back(arena, seat=1)
+    arena.qtbot.mouseDClick(arena.roll_button, LEFT)
+    arena.qtbot.mouseRelease(arena.roll_button, LEFT)
+    assert arena.state.turn.rolls == 0
+
+
+def test_the_second_press_of_a_double_click_hurries_it_too(arena: Table) -> None:
+    pace(arena, "slow")
+    play(arena, "bh", "12356", moves=(CHANCE,))
+    arena.qtbot.mouseDClick(arena.roll_button, LEFT)
+    arena.qtbot.mouseRelease(arena.roll_button, LEFT)
+    arena.qtbot.waitUntil(lambda: arena.state.turn.rolls == 1 and pausing(arena), timeout=500)
+    for _ in range(2):
+        pass_pause(arena)
+
+
 def test_a_press_lands_its_dice_and_no_more(arena: Table) -> None:
     pace(arena, "slow")
     speed(arena, "slow")
