@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import os
 import signal
 import sys
@@ -34,6 +35,8 @@ def show_window(arguments: Sequence[str]) -> int:
     os.environ.setdefault("QT_LOGGING_RULES", "qt.multimedia.*=false")
     # Commands do without Qt.
     from PySide6.QtCore import QTimer  # noqa: PLC0415
+
+    import_plainly()
     from PySide6.QtWidgets import QApplication  # noqa: PLC0415
 
     from generala_desktop import __version__  # noqa: PLC0415
@@ -83,6 +86,16 @@ def show_window(arguments: Sequence[str]) -> int:
     status = app.exec()
     instance.release()
     return status
+
+
+def import_plainly() -> None:
+    """Take Python's own import back from Qt's bindings.
+
+    They read the source text of every module imported after them, to see whether it asks for other
+    spellings of Qt's names (`from __feature__ import …`), and keep it. Nothing here does; but
+    every module was read twice, and 5 MB of text stayed in memory.
+    """
+    builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 
 
 def tell_incomplete(folder: Path) -> None:
