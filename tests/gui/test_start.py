@@ -42,11 +42,11 @@ sys.exit(start.show_window([]))
 
 FIRST_PICTURE = """
 import linecache, os, sys
-import PySide6.QtCore
 from generala_desktop import __main__ as start
 from generala_desktop.storage import paths
 
 def report():
+    import PySide6.QtCore
     names = vars(PySide6.QtCore)
     print(*(name for name in ("Qt", "QEvent") if name in names))
     print(*(name for name in sys.argv[1:] if name in sys.modules))
