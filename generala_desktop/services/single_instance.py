@@ -20,6 +20,9 @@ else:
     import fcntl
 
 if TYPE_CHECKING:
+    import socket
+
+    from PySide6.QtCore import QSocketNotifier
     from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 _LOG = logging.getLogger(__name__)
@@ -49,6 +52,10 @@ class SingleInstance(QObject):
         super().__init__(parent)
         self._folder = folder or data_dir()
         self._lock: int | None = None
+        self._path = ""
+        """Where a socket of ours lies."""
+        self._door: socket.socket | None = None
+        self._bell: QSocketNotifier | None = None
         self._server: QLocalServer | None = None
         self._callers: list[QLocalSocket] = []
         self._silence = QTimer(self)
@@ -80,10 +87,18 @@ class SingleInstance(QObject):
 
     def release(self) -> None:
         """Let another process be the first."""
+        if self._bell is not None and self._door is not None:
+            self._bell.setEnabled(False)
+            self._door.close()
+            self._bell = self._door = None
         if self._server is not None:
             self._cut_off_all()
             self._server.close()
             self._server = None
+        if self._path:
+            with contextlib.suppress(OSError):
+                os.unlink(self._path)  # noqa: PTH108 (a text)
+            self._path = ""
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
@@ -127,18 +142,42 @@ class SingleInstance(QObject):
         """Hear of other starts from now on; for the first one."""
         if self._lock is None:
             return
-        from PySide6.QtNetwork import QLocalServer  # noqa: PLC0415 - start-up time
+        if sys.platform == "win32":
+            server = self._make_server()
+            if not any(server.listen(name) for name in self._names()):
+                _LOG.warning("Cannot listen for other starts: %s", server.errorString())
+            return
+        from PySide6.QtCore import QSocketNotifier  # noqa: PLC0415 - start-up time
 
-        server = QLocalServer(self)
-        server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-        server.newConnection.connect(self._greet)
         for name in self._names():
-            # We hold the lock: what is there was left behind.
-            QLocalServer.removeServer(name)
-            if server.listen(name):
-                self._server = server
-                return
-        _LOG.warning("Cannot listen for other starts: %s", server.errorString())
+            try:
+                self._door = _door(name)
+            except OSError as error:
+                _LOG.warning("Cannot listen for other starts at %s: %s", name, error)
+                continue
+            self._path = name
+            number = self._door.fileno()
+            self._bell = QSocketNotifier(number, QSocketNotifier.Type.Read, self)
+            self._bell.activated.connect(self._open_door)
+            return
+
+    def _open_door(self) -> None:
+        """Somebody is at the door: only now load what one talks with, 3 MB of it."""
+        if self._bell is None or self._door is None:
+            return
+        self._bell.setEnabled(False)
+        server = self._make_server()
+        if not server.listen(self._door.detach()):
+            _LOG.warning("Cannot listen for other starts: %s", server.errorString())
+        self._bell = self._door = None
+
+    def _make_server(self) -> QLocalServer:
+        from PySide6.QtNetwork import QLocalServer  # noqa: PLC0415 - start-up time, memory
+
+        self._server = QLocalServer(self)
+        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        self._server.newConnection.connect(self._greet)
+        return self._server
 
     def _greet(self) -> None:
         while self._server is not None and self._server.hasPendingConnections():
@@ -182,6 +221,30 @@ class SingleInstance(QObject):
             if caller.state() == caller.LocalSocketState.UnconnectedState:
                 self._callers.remove(caller)
                 caller.deleteLater()
+
+
+def _door(name: str) -> socket.socket:
+    """A socket at a path at which only this person can knock.
+
+    Raises:
+        OSError: it cannot be made there.
+    """
+    import socket  # noqa: PLC0415 - start-up time
+
+    door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    try:
+        new = f"{name}~"
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(new)  # noqa: PTH108 (a text)
+        door.bind(new)
+        os.chmod(new, 0o600)  # noqa: PTH101
+        door.listen()
+        # We hold the lock: what has this name was left behind.
+        os.replace(new, name)  # noqa: PTH105
+    except OSError:
+        door.close()
+        raise
+    return door
 
 
 def _message(file: str) -> bytes:

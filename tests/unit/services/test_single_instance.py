@@ -140,6 +140,53 @@ def test_after_the_first_has_ended_the_next_is_first(first: SingleInstance, fold
     second.release()
 
 
+@pytest.mark.skipif("os.name == 'nt'", reason="has sockets of another kind")
+def test_nobody_else_may_knock_and_nothing_is_left_behind(
+    first: SingleInstance, folder: Path
+) -> None:
+    socket = folder / "instance.socket"
+    assert socket.is_socket()
+    assert socket.stat().st_mode & 0o777 == 0o600
+    first.release()
+    assert [path.name for path in folder.iterdir()] == ["instance.lock"]
+
+
+@pytest.mark.skipif("os.name == 'nt'", reason="has sockets of another kind")
+def test_after_a_call_nothing_is_left_behind_either(
+    qtbot: QtBot, first: SingleInstance, folder: Path
+) -> None:
+    with qtbot.waitSignal(first.activated):
+        call(first, b'{"open": "/x"}\n')
+    first.release()
+    assert [path.name for path in folder.iterdir()] == ["instance.lock"]
+
+
+WAITING = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication
+from generala_desktop.services.single_instance import SingleInstance
+app = QCoreApplication(sys.argv)
+instance = SingleInstance(Path(sys.argv[1]))
+instance.acquire()
+instance.listen()
+print("PySide6.QtNetwork" in sys.modules)
+instance.release()
+"""
+
+
+@pytest.mark.skipif("os.name == 'nt'", reason="has sockets of another kind")
+def test_what_talks_to_others_is_not_loaded_before_one_calls(folder: Path) -> None:
+    waiting = subprocess.run(
+        [sys.executable, "-c", WAITING, str(folder)],
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert waiting.stdout == "False\n"
+
+
 @pytest.mark.skipif("os.name == 'nt'", reason="POSIX signals")
 def test_a_killed_first_leaves_nothing_in_the_way(starts: Starts, folder: Path) -> None:
     for _ in range(3):
@@ -215,9 +262,8 @@ def test_without_a_place_to_listen_the_program_still_starts(
 
 
 def call(first: SingleInstance, content: bytes) -> QLocalSocket:
-    assert first._server is not None
     socket = QLocalSocket()
-    socket.connectToServer(first._server.fullServerName())
+    socket.connectToServer(first._names()[0])
     assert socket.waitForConnected(1000)
     socket.write(content)
     socket.flush()
