@@ -109,6 +109,8 @@ class PlayComputer(Play):
         is_hurried = self.watched % 3 == 0
         held_seen = False
         while not self._has_written(seat, entries):
+            assert not self.window.commands["leave"].isEnabled()
+            assert self.person.roll_button.isEnabled()
             held = self.window.dice._table.held()
             if held and not held_seen and not self.window.dice.is_rolling() and not is_hurried:
                 held_seen = True
@@ -117,8 +119,6 @@ class PlayComputer(Play):
             if self._offers() and self.watched < 4:
                 yield self.after(0.2)
                 self.picture(f"4-writes-{self.watched}")
-            assert not self.window.commands["leave"].isEnabled()
-            assert self.person.roll_button.isEnabled()
             if is_hurried:
                 self.hurried += 1
                 self.person.click(self.person.roll_button)
