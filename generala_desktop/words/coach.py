@@ -42,7 +42,10 @@ class Page:
     """Everything the coach shows of a position."""
 
     heading: str
+    is_for_the_win: bool
+    """The heading says why the first move is not the best on average."""
     average_head: str
+    loss_head: str
     chance_head: str
     """Empty where chances of winning say nothing, or are not known."""
     lines: tuple[MoveLine, ...]

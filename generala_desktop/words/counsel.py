@@ -36,7 +36,9 @@ def page(counsel: Counsel, *, expects_chances: bool = False) -> Page:
     has_chances = any(line.chance for line in lines)
     return Page(
         _heading(counsel),
+        counsel.aim is Aim.WIN,
         _average_head(counsel.unit),
+        _loss_head(),
         _chance_head(is_about=is_about and not expects_chances) if has_chances else "",
         lines,
         _spoken(counsel, lines[0]),
@@ -68,6 +70,11 @@ def _average_head(unit: Unit) -> str:
         return QCoreApplication.translate(_CONTEXT, "total")
     #: Heads a column: the balance of matches that a move leads to on average.
     return QCoreApplication.translate(_CONTEXT, "balance")
+
+
+def _loss_head() -> str:
+    #: Heads a column: what a move loses against the best.
+    return QCoreApplication.translate(_CONTEXT, "loses")
 
 
 def _chance_head(*, is_about: bool) -> str:

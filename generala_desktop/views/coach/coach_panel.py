@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.compat import override
 from generala_desktop.views.coach.chance_bars import ChanceBars
-from generala_desktop.views.coach.move_list import MoveList, columns
+from generala_desktop.views.coach.move_list import NO_PAGE, MoveList, columns, small
 from generala_desktop.views.contrast import mix
 from generala_desktop.views.scheme import Scheme
 from generala_desktop.views.theme_colours import COLOURS, ThemeColours
@@ -36,7 +36,8 @@ _MARGIN, _INSET = 12, 6
 _SHARE = 0.46
 """Of a window's height, at most."""
 _WHY_LINES = 3
-_NOTHING = Page("", "", "", (), "")
+_TIGHT = 7
+"""Lines; a panel with room for fewer does without what can be guessed."""
 
 
 class _Heads(QWidget):
@@ -45,12 +46,11 @@ class _Heads(QWidget):
     def __init__(self, colours: ThemeColours, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.colours = colours
-        self._page = _NOTHING
-        self._loss = ""
+        self._page = NO_PAGE
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
-    def show_heads(self, page: Page, loss: str) -> None:
-        self._page, self._loss = page, loss
+    def show_heads(self, page: Page) -> None:
+        self._page = page
         self.update()
 
     @override
@@ -61,17 +61,14 @@ class _Heads(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._page.lines:
             return
-        has_chances = any(line.chance for line in self._page.lines)
-        at = columns(self.width(), self.font(), has_chances=has_chances)
-        font = self.font()
-        font.setPointSizeF(font.pointSizeF() * 0.85)
+        at = columns(self.width(), self.font(), self._page)
         with QPainter(self) as painter:
-            painter.setFont(font)
+            painter.setFont(small(self.font()))
             painter.setPen(self.colours.dim_ink)
             right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             for edge, text in (
                 (at.average, self._page.average_head),
-                (at.loss, self._loss),
+                (at.loss, self._page.loss_head),
                 (at.chance, self._page.chance_head),
             ):
                 painter.drawText(QRectF(0, 0, edge, self.height()), right, text)
@@ -92,7 +89,7 @@ class CoachPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._page = _NOTHING
+        self._page = NO_PAGE
         self._colours = colours = COLOURS[Scheme.LIGHT]
         self._heading = QLabel()
         self._heading.setTextFormat(Qt.TextFormat.PlainText)
@@ -170,8 +167,9 @@ class CoachPanel(QWidget):
         """Show moves in place of whatever was there."""
         self._page = page
         self._heading.setText(page.heading)
-        self._heads.show_heads(page, self.tr("loses"))
-        self._moves.show_lines(page.lines)
+        self._heads.show_heads(page)
+        self._moves.show_lines(page)
+        self._spare()
         self._explain(self.pointed_row())
         if self._pages.currentWidget() is not self._scroll:
             self._pages.setCurrentWidget(self._scroll)
@@ -179,7 +177,7 @@ class CoachPanel(QWidget):
 
     def show_waiting(self, text: str, share: float | None = None, *, may_cancel: bool) -> None:
         """Show a sentence in place of moves; `share` of what is waited for is done."""
-        self._page = _NOTHING
+        self._page = NO_PAGE
         self._status.setText(text)
         self._progress.setVisible(share is not None)
         self._progress.setValue(round(100 * (share or 0.0)))
@@ -255,6 +253,11 @@ class CoachPanel(QWidget):
         self._moves.fit(self._widths()[0])
         self.updateGeometry()
 
+    def _spare(self) -> None:
+        """In a small window with large letters the first move comes first."""
+        is_tight = self.height() < _TIGHT * self.fontMetrics().lineSpacing()
+        self._heading.setVisible(self._page.is_for_the_win or not is_tight)
+
     def _is_beside(self) -> bool:
         letters = self.width() / max(1.0, QFontMetricsF(self.font()).averageCharWidth())
         return letters >= _LETTERS_BESIDE
@@ -313,6 +316,7 @@ class CoachPanel(QWidget):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._arrange()
+        self._spare()
 
     @override
     def changeEvent(self, event: QEvent) -> None:

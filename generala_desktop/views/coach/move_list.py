@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import (
@@ -30,8 +30,9 @@ from generala_desktop.compat import override
 from generala_desktop.views.contrast import mix
 from generala_desktop.views.small_dice import paint_die
 from generala_desktop.views.theme_colours import ThemeColours
-from generala_desktop.words.coach import MoveLine
+from generala_desktop.words.coach import MoveLine, Page
 
+NO_PAGE = Page("", False, "", "", "", (), "")
 LINES = 4
 """That there is always room for."""
 _LINE_ROLE = int(Qt.ItemDataRole.UserRole)
@@ -53,17 +54,31 @@ class Columns:
     """Width of the move where the figures stand beside it."""
 
 
-def columns(width: float, font: QFont, *, has_chances: bool) -> Columns:
+def columns(width: float, font: QFont, page: Page) -> Columns:
     """Return the columns of a list."""
-    metrics = QFontMetricsF(font)
-    letter = metrics.averageCharWidth()
-    chance = width - letter
-    bold = QFont(font)
+    letter = QFontMetricsF(font).averageCharWidth()
+    heads, bold = QFontMetricsF(small(font)), QFont(font)
     bold.setBold(True)
     figures = QFontMetricsF(bold)
-    loss = chance - (figures.horizontalAdvance("0>99 % 0") if has_chances else 0)
-    average = loss - figures.horizontalAdvance("−00,0 00")
-    return Columns(average, loss, chance, average - figures.horizontalAdvance("000,0 0"))
+
+    def wide(head: str, texts: Iterable[str]) -> float:
+        widest = max(map(figures.horizontalAdvance, texts), default=0.0)
+        return max(heads.horizontalAdvance(head), widest) + 1.8 * letter
+
+    chance = width - letter
+    loss = chance
+    if any(line.chance for line in page.lines):
+        loss -= wide(page.chance_head, ("00 %", *(line.chance for line in page.lines)))
+    average = loss - wide(page.loss_head, ("−00,0", *(line.loss for line in page.lines)))
+    left = average - wide(page.average_head, ("000,0", *(line.average for line in page.lines)))
+    return Columns(average, loss, chance, left)
+
+
+def small(font: QFont) -> QFont:
+    """Return the letters of heads."""
+    smaller = QFont(font)
+    smaller.setPointSizeF(font.pointSizeF() * 0.85)
+    return smaller
 
 
 class _MoveDelegate(QStyledItemDelegate):
@@ -71,7 +86,7 @@ class _MoveDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self.colours = colours
         self.pointed = -1
-        self.has_chances = False
+        self.page = NO_PAGE
         self.is_stacked = False
         """The figures have a line of their own below the move."""
 
@@ -108,8 +123,7 @@ class _MoveDelegate(QStyledItemDelegate):
         font.setBold(is_first)
         painter.setFont(font)
         painter.setPen(colours.ink)
-        at = columns(area.width(), option.font, has_chances=self.has_chances)
-        self._paint_line(painter, area, line, at)
+        self._paint_line(painter, area, line, columns(area.width(), option.font, self.page))
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(colours.focus_ring, 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -175,9 +189,10 @@ class MoveList(QListWidget):
         self._painter.colours = colours
         self.viewport().update()
 
-    def show_lines(self, lines: Sequence[MoveLine]) -> None:
+    def show_lines(self, page: Page) -> None:
         """Replace all moves; a keyboard that is in the list stays on its line."""
-        self._painter.has_chances = any(line.chance for line in lines)
+        lines = page.lines
+        self._painter.page = page
         row = self.currentRow() if self.hasFocus() else 0
         row = min(max(row, 0), len(lines) - 1)
         self.blockSignals(True)
