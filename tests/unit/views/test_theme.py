@@ -69,7 +69,7 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
     theme.deleteLater()
     qapp.setFont(font)
     qapp.setPalette(colours)
-    for control in module._OUTLINED:
+    for control in (*module._OUTLINED, "QComboBoxPrivateContainer"):
         QApplication.setPalette(colours, control)  # type: ignore[arg-type]
     QToolTip.setPalette(tips)
 
@@ -240,6 +240,17 @@ def test_the_outlines_of_controls_are_seen(
 
 def is_as_large(label: QLabel, points: float) -> bool:
     return label.font().pointSizeF() == pytest.approx(points)
+
+
+@pytest.mark.parametrize("scheme", Scheme)
+def test_the_list_of_a_box_can_be_read(qtbot: QtBot, theme: Theme, scheme: Scheme) -> None:
+    box = QComboBox()
+    qtbot.addWidget(box)
+    theme.apply(scheme.value, 100)
+    colours = box.view().parentWidget().palette()
+    ground = colours.color(QPalette.ColorRole.Window)
+    assert ground == palette(scheme).color(QPalette.ColorRole.Window)
+    assert contrast(colours.color(QPalette.ColorRole.Text), ground) >= READABLE
 
 
 def test_text_sizes_are_per_cent_of_the_first_font(
