@@ -7,7 +7,7 @@ more different faces come first, so that the passes of `best_below` shrink from 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
 
@@ -45,18 +45,13 @@ class Lattice:
     def row(self, keep: Keep) -> int:
         return self.rows[keep]
 
-    @property
+    @cached_property
     def rows(self) -> dict[Keep, int]:
-        return _rows(self.keeps)
+        return {keep: row for row, keep in enumerate(self.keeps)}
 
-    @property
+    @cached_property
     def hands(self) -> tuple[Keep, ...]:
         return self.keeps[self.start[DICE] :]
-
-
-@lru_cache(maxsize=2)
-def _rows(keeps: tuple[Keep, ...]) -> dict[Keep, int]:
-    return {keep: row for row, keep in enumerate(keeps)}
 
 
 @lru_cache(maxsize=1)
