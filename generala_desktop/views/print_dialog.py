@@ -9,7 +9,6 @@ from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSize, QStandardPa
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
@@ -30,6 +29,7 @@ from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.engine.text import QT_TRANSLATE_NOOP
 from generala_desktop.rulesets import DEFAULT, VARIANTS
 from generala_desktop.storage.record import Record
+from generala_desktop.views.choice_box import ChoiceBox
 from generala_desktop.views.paper.layouts import STYLES, Layout, layouts_for, usual_players
 from generala_desktop.views.paper.painter import picture
 from generala_desktop.views.paper.papers import Paper
@@ -86,13 +86,13 @@ class PrintDialog(ScrollingDialog):
         self._rules_of = rules_of or _usual_rules
         self._this_game = QRadioButton()
         self._blank = QRadioButton()
-        self._games = QComboBox()
+        self._games = ChoiceBox()
         self._game_label, self._players_label = QLabel(), QLabel()
         self._players = QSpinBox()
         self._layout_label = QLabel()
         self._layouts = QListWidget()
-        self._paper_label, self._papers = QLabel(), QComboBox()
-        self._language_label, self._languages = QLabel(), QComboBox()
+        self._paper_label, self._papers = QLabel(), ChoiceBox()
+        self._language_label, self._languages = QLabel(), ChoiceBox()
         self._leaf = QCheckBox()
         self._note = QLabel()
         self._note.setWordWrap(True)

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from generala_desktop.compat import override
 from generala_desktop.engine.ruleset import Ruleset, Variant
 from generala_desktop.rulesets import VARIANTS
+from generala_desktop.views.choice_box import ChoiceBox
 from generala_desktop.views.modality import stand_before_question
 from generala_desktop.words.rules_html import to_html
 from generala_desktop.words.rules_page import page
@@ -44,7 +45,7 @@ class RulesDialog(QDialog):
         self._rules = self._variants[0].by_default()
         self._known = {self._rules.id: self._rules}
         self._label = QLabel()
-        self._games = QComboBox()
+        self._games = ChoiceBox()
         self._games.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._games.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon

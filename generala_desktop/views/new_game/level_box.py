@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox
 from generala_desktop.compat import override
 from generala_desktop.engine.level import BOTS, Level
 from generala_desktop.models.game_setup import LevelFigure
+from generala_desktop.views.choice_box import ChoiceBox
 from generala_desktop.words import bots as words
 
 _SAMPLE = LevelFigure(888)
 """As wide as a figure gets."""
 
 
-class LevelBox(QComboBox):
+class LevelBox(ChoiceBox):
     """Leaves the wheel to the page around it until it has the focus.
 
     Signals:

@@ -7,7 +7,6 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QComboBox,
     QGroupBox,
     QHBoxLayout,
     QLabel,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.compat import override
 from generala_desktop.engine.ruleset import Option, OptionKind
+from generala_desktop.views.choice_box import ChoiceBox
 from generala_desktop.views.new_game.captioned_button import CaptionedButton
 from generala_desktop.words.say import say
 from generala_desktop.words.table_rules import choice_words, is_switch
@@ -176,7 +176,7 @@ def field_for(option: Option) -> OptionField:
             return ComboField(option) if longest <= SHORT else RadioField(option)
 
 
-class _StillComboBox(QComboBox):
+class _StillComboBox(ChoiceBox):
     """Leaves the wheel to the page around it until it has the focus."""
 
     @override

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from generala_desktop.compat import override
 from generala_desktop.engine.dice import Faces
 from generala_desktop.engine.ruleset import Ruleset, Served
+from generala_desktop.views.choice_box import ChoiceBox
 from generala_desktop.views.flow_layout import FlowLayout
 
 DICE = 5
@@ -67,7 +68,7 @@ class DiceEdit(QLineEdit):
         return self.sizeHint()
 
 
-class FittingCombo(QComboBox):
+class FittingCombo(ChoiceBox):
     """As wide as its widest text, whatever the font."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
