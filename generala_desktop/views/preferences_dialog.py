@@ -36,6 +36,7 @@ from generala_desktop.services.preferences import (
     Option,
     Preferences,
 )
+from generala_desktop.views.choice_box import ChoiceBox
 from generala_desktop.views.dice.cloth import TablePainter
 from generala_desktop.views.dice.layout import TableLayout
 from generala_desktop.views.dice.look import Cloth, DiceColour
@@ -79,7 +80,7 @@ _HINTS: dict[str, Text | str] = {
 }
 
 
-class _Choice(QComboBox):
+class _Choice(ChoiceBox):
     """One of several values of an option."""
 
     def __init__(self, option: Option[str], labels: dict[str, Text | str]) -> None:

@@ -116,10 +116,6 @@ class Theme(QObject):
         for control in _OUTLINED:
             # The stubs ask for bytes, the binding for text.
             QApplication.setPalette(lined, control)  # type: ignore[arg-type]
-        # The list of a box would take its ground from the box's outline. A palette made anew,
-        # because Qt takes the application's own for none.
-        of_lists = palette(self._scheme)
-        QApplication.setPalette(of_lists, "QComboBoxPrivateContainer")  # type: ignore[arg-type]
         QToolTip.setPalette(usual)
 
     def _complete(self) -> None:
