@@ -30,10 +30,10 @@ class LevelController(QObject):
         self._rules: Ruleset | None = None
         self._levels: Sequence[Level] = BOTS
         self._known: dict[Ruleset, dict[Level, LevelFigure]] = {}
-        self._jobs: list[Job[LevelFigure]] = []
+        self._job: Job[LevelFigure] | None = None
         self._delay = QTimer(self)
         self._delay.setSingleShot(True)
-        self._delay.timeout.connect(self._begin)
+        self._delay.timeout.connect(self._find_next)
 
     def attach(self, dialog: NewGameDialog) -> None:
         """Tell a window what it asks for, until it closes."""
@@ -46,9 +46,9 @@ class LevelController(QObject):
     def cancel(self) -> None:
         """Nobody wants to know any more."""
         self._delay.stop()
-        for job in self._jobs:
-            job.cancel()
-        self._jobs.clear()
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
 
     def stop(self) -> None:
         """Wait until the thread has ended."""
@@ -68,24 +68,23 @@ class LevelController(QObject):
         if len(self._known.get(rules, {})) < len(BOTS):
             self._delay.start(DELAY_MS)
 
-    def _begin(self) -> None:
+    def _find_next(self) -> None:
+        """Find one figure after the other; what fails for one level is not tried for the others."""
         rules = self._rules
-        if rules is None:
+        known = self._known.setdefault(rules, {}) if rules is not None else {}
+        missing = [level for level in self._levels if level not in known]
+        if rules is None or not missing:
             return
-        known = self._known.setdefault(rules, {})
-        self._jobs = [
-            self._worker.do(
-                partial(figure_of, rules, level, self._folder),
-                partial(self._take, rules, level),
-                failed=self._refuse,
-            )
-            for level in self._levels
-            if level not in known
-        ]
+        self._job = self._worker.do(
+            partial(figure_of, rules, missing[0], self._folder),
+            partial(self._take, rules, missing[0]),
+            failed=self._refuse,
+        )
 
     def _take(self, rules: Ruleset, level: Level, figure: LevelFigure) -> None:
         self._known[rules][level] = figure
         self._show(rules)
+        self._find_next()
 
     def _show(self, rules: Ruleset) -> None:
         if self._dialog is not None:
