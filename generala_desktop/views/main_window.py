@@ -109,6 +109,8 @@ class MainWindow(QMainWindow):
         self._splitter.setStretchFactor(1, 4)
         self._splitter.setSizes([560, 440])
         self.setCentralWidget(self._splitter)
+        # Left alone, Qt shows it a moment later, and the empty window before it.
+        self._splitter.show()
 
     def show_table(self) -> None:
         self._pages.setCurrentWidget(self.dice)
