@@ -821,3 +821,21 @@ def test_the_guide_waits_for_the_first_person(arena: Table) -> None:
     bots(arena).hurry()
     comes_back(arena, seat=1)
     assert not arena.window.guide.isHidden()
+
+
+# --- With its real mind --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_id", ["generala", "generala-mayores"])
+def test_a_novice_and_a_perfect_player_play_a_game_against_each_other(
+    table: Table, game_id: str
+) -> None:
+    pace(table, "none")
+    levels = (Level.NOVICE, Level.PERFECT)
+    seats = [Seat(level.value, mark, level) for level, mark in zip(levels, marks(2), strict=True)]
+    table.start(GameSetup(game_id, {"opening": "as_listed"}, tuple(seats)))
+    table.qtbot.waitUntil(lambda: table.state.over, timeout=60_000)
+    record = table.model.record
+    assert notation.read(notation.write(record)).state == table.state
+    throws = sum(isinstance(event, Rolled) for event in record.events)
+    assert len(table.dice.thrown) == throws, "dice were thrown that nobody saw"
