@@ -20,7 +20,7 @@ from generala_desktop.strategy.reasons import (
 )
 from generala_desktop.words import boxes
 from generala_desktop.words.coach import Bar
-from generala_desktop.words.numbers import chance, decimal, signed
+from generala_desktop.words.numbers import chance, decimal, short_chance, signed
 from generala_desktop.words.say import say
 
 _CONTEXT = "Coach"
@@ -51,6 +51,14 @@ def why(rules: Ruleset, unit: Unit, reason: Reason | None) -> str:
             return ""
 
 
+def plain_box(category: Category) -> str:
+    """Return a box within a sentence; boxes of numbers by what they collect."""
+    if isinstance(category.score, FaceSum | ExactlyFour):
+        return say(_NUMBERS[category.score.face])
+    label = boxes.label(category)
+    return label[:1].lower() + label[1:]
+
+
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
@@ -63,7 +71,7 @@ def _wins(share: float) -> str:
 
 def _outlook(rules: Ruleset, line: Line) -> str:
     """Return one chance: "sixes 18+ 61 %"."""
-    box = _plain(rules.category(line.boxes[0].category))
+    box = plain_box(rules.category(line.boxes[0].category))
     if line.kind is LineKind.OR_BETTER:
         text = QCoreApplication.translate(_CONTEXT, "{box} or better {chance}")
     elif line.kind is LineKind.STRIKE and len({struck.category for struck in line.boxes}) == 1:
@@ -79,15 +87,17 @@ def _outlook(rules: Ruleset, line: Line) -> str:
 
 
 def _entry(rules: Ruleset, unit: Unit, reason: EntryReason) -> list[str]:
-    box = _plain(rules.category(reason.box.category))
+    box = plain_box(rules.category(reason.box.category))
     is_points = unit is Unit.POINTS
     text = _against_points(reason) if is_points else _against_balance(reason)
     usual = decimal(reason.usual)
     gain = signed(reason.gain, 2)
-    said = [text.format(box=box, usual=usual, points=reason.points, gain=gain)]
+    said = [text.format(box=box, usual=usual, gain=gain)]
     if reason.bonus:
-        text = QCoreApplication.translate(_CONTEXT, "It earns {points} points beside the box.")
-        said.append(text.format(points=reason.bonus))
+        text = QCoreApplication.translate(
+            _CONTEXT, "It earns %n points beside the box.", "", reason.bonus
+        )
+        said.append(text)
     if reason.reach is not None:
         said.append(_reach(reason.reach))
     return said
@@ -105,10 +115,13 @@ def _against_points(reason: EntryReason) -> str:
         )
     if reason.is_served:
         return QCoreApplication.translate(
-            _CONTEXT, "{points} points, served; left open, {box} would bring {usual} on average."
+            _CONTEXT,
+            "%n points, served; left open, {box} would bring {usual} on average.",
+            "",
+            reason.points,
         )
     return QCoreApplication.translate(
-        _CONTEXT, "{points} points; left open, {box} would bring {usual} on average."
+        _CONTEXT, "%n points; left open, {box} would bring {usual} on average.", "", reason.points
     )
 
 
@@ -120,7 +133,9 @@ def _against_balance(reason: EntryReason) -> str:
         )
     if reason.is_strike:
         return QCoreApplication.translate(_CONTEXT, "Gives up {box}: {gain} for the balance.")
-    return QCoreApplication.translate(_CONTEXT, "{points} points in {box}: {gain} for the balance.")
+    return QCoreApplication.translate(
+        _CONTEXT, "%n points in {box}: {gain} for the balance.", "", reason.points
+    )
 
 
 def _reach(reach: BonusReach) -> str:
@@ -166,12 +181,12 @@ def _share_bars(rules: Ruleset, shares: dict[str, float], nothing: float) -> tup
     room = _MOST_BARS - 1 if nothing else _MOST_BARS
     shown = ranked if len(ranked) <= room else ranked[: room - 1]
     others = sum(shares[name] for name in ranked[len(shown) :])
-    found = [(capital(_plain(rules.category(name))), shares[name]) for name in shown]
+    found = [(capital(plain_box(rules.category(name))), shares[name]) for name in shown]
     if others:
         found.append((QCoreApplication.translate(_CONTEXT, "other boxes"), others))
     if nothing:
         found.append((QCoreApplication.translate(_CONTEXT, "a zero"), nothing))
-    return tuple(Bar(label, share, chance(share)) for label, share in found)
+    return tuple(Bar(label, share, short_chance(share)) for label, share in found)
 
 
 def _worth_bars(points: int, usual: float) -> tuple[Bar, ...]:
@@ -184,11 +199,3 @@ def _worth_bars(points: int, usual: float) -> tuple[Bar, ...]:
         Bar(now, points / most, decimal(points, 0)),
         Bar(later, max(0.0, usual) / most, decimal(usual)),
     )
-
-
-def _plain(category: Category) -> str:
-    """Return a box within a sentence; boxes of numbers by what they collect."""
-    if isinstance(category.score, FaceSum | ExactlyFour):
-        return say(_NUMBERS[category.score.face])
-    label = boxes.label(category)
-    return label[:1].lower() + label[1:]

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from generala_desktop.engine.card import Box
 from generala_desktop.engine.dice import Faces
-from generala_desktop.engine.moves import ClaimWin, Roll
+from generala_desktop.engine.moves import ClaimWin, Roll, Score
 from generala_desktop.engine.state import State
 from generala_desktop.strategy.adviser import Unit
 from generala_desktop.strategy.counsel import Aim, Choice, Counsel
 from generala_desktop.words import boxes
 from generala_desktop.words.coach import MoveLine, Page
-from generala_desktop.words.coach_reasons import bars, capital, why
+from generala_desktop.words.coach_reasons import bars, capital, plain_box, why
 from generala_desktop.words.moves import move_in_words
-from generala_desktop.words.numbers import chance, decimal, signed
+from generala_desktop.words.numbers import chance, decimal, short_chance, signed
+from generala_desktop.words.say import say
 
 _CONTEXT = "Coach"
 
@@ -56,12 +58,24 @@ def _heading(counsel: Counsel) -> str:
             text = QCoreApplication.translate(
                 _CONTEXT, "Play for the win: about {chance} instead of {usual}"
             )
-        return text.format(chance=_fine(best.chance), usual=_fine(counsel.usual_chance))
+        higher, lower = _compared(best.chance, counsel.usual_chance)
+        return text.format(chance=higher, usual=lower)
     if isinstance(best.move, ClaimWin):
         return QCoreApplication.translate(_CONTEXT, "Nothing is better than a win")
     if len(counsel.choices) == 1:
         return QCoreApplication.translate(_CONTEXT, "The only move")
     return QCoreApplication.translate(_CONTEXT, "The best moves on average")
+
+
+def _compared(higher: float, lower: float) -> tuple[str, str]:
+    """Return two chances, with decimals where they would look the same without."""
+    if chance(higher) != chance(lower):
+        return chance(higher), chance(lower)
+    text = QCoreApplication.translate(_CONTEXT, "{number} %")
+    return (
+        text.format(number=decimal(100 * higher)),
+        text.format(number=decimal(100 * lower)),
+    )
 
 
 def _average_head(unit: Unit) -> str:
@@ -95,7 +109,7 @@ def _line(counsel: Counsel, place: int, *, unknown: str) -> MoveLine:
         dice,
         "" if is_win else _average(counsel.unit, choice.expected),
         "" if is_win else _loss(counsel, place),
-        unknown if choice.chance is None else chance(choice.chance),
+        unknown if choice.chance is None else short_chance(choice.chance),
         sentence,
         bars(state.rules, counsel.unit, choice.reason),
         _in_a_line(counsel, place, sentence),
@@ -107,7 +121,25 @@ def _title(state: State, choice: Choice) -> tuple[str, Faces]:
         held = tuple(sorted(state.turn.faces[place] for place in choice.move.keep))
         #: Before drawn dice: those to keep.
         return QCoreApplication.translate(_CONTEXT, "Hold"), held
+    if isinstance(choice.move, Roll) and state.turn.rolls:
+        return QCoreApplication.translate(_CONTEXT, "Roll all five"), ()
+    if isinstance(choice.move, Score):
+        return _entry_title(state, choice.move.box), ()
     return capital(move_in_words(state, choice.move)), ()
+
+
+def _entry_title(state: State, box: Box) -> str:
+    """Return an entry without its points, which stand in the box."""
+    rules = state.rules
+    name = plain_box(rules.category(box.category))
+    if len(rules.matches) > 1:
+        #: A box and the match it is in: "sixes (Value 3)".
+        text = QCoreApplication.translate(_CONTEXT, "{box} ({match})")
+        name = text.format(box=name, match=say(rules.matches[box.match].label))
+    text = QCoreApplication.translate(_CONTEXT, "Write {box}")
+    if not rules.points(state.card, box, state.turn.hand):
+        text = QCoreApplication.translate(_CONTEXT, "Strike {box}")
+    return text.format(box=name)
 
 
 def _average(unit: Unit, expected: float) -> str:
@@ -186,8 +218,3 @@ def _spoken(counsel: Counsel, first: MoveLine) -> str:
             _CONTEXT, "Hint: {move}, expected balance {average}. {why}"
         )
     return text.format(move=move, average=first.average, why=first.why).rstrip()
-
-
-def _fine(share: float) -> str:
-    """Return a chance that is compared with another: nearly equal ones must differ."""
-    return QCoreApplication.translate(_CONTEXT, "{number} %").format(number=decimal(100 * share))

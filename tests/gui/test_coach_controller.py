@@ -296,7 +296,7 @@ def test_near_the_end_it_plays_for_the_win_and_says_so(
     fortune = Fortune({HOLD_SIXES: 0.41, WRITE_SIXES: 0.53})
     tell_fortune(table, advice, monkeypatch, fortune)
     page = table.window.coach.shown_page()
-    assert page.heading == "Play for the win: 53.0 % instead of 41.0 %"
+    assert page.heading == "Play for the win: 53 % instead of 41 %"
     assert [line.loss for line in page.lines[:2]] == ["−1.0", "0"]
     assert advised(table) == {"sixes"}
     assert ringed(table) == set()

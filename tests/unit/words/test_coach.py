@@ -25,7 +25,7 @@ from generala_desktop.strategy.reasons import (
 from generala_desktop.words import coach
 from generala_desktop.words.coach_reasons import bars, why
 from generala_desktop.words.counsel import page
-from generala_desktop.words.numbers import chance, decimal, signed
+from generala_desktop.words.numbers import chance, decimal, short_chance, signed
 from tests.play import state
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -79,6 +79,8 @@ def test_figures_are_never_minus_nothing(qapp: QApplication) -> None:
 )
 def test_what_may_happen_is_neither_nothing_nor_certain(share: float, said: str) -> None:
     assert chance(share) == said
+    signs = said.replace("under ", "<").replace("over ", ">")
+    assert short_chance(share) == signs
 
 
 # --- Reasons -------------------------------------------------------------------------------------
@@ -228,10 +230,31 @@ def test_playing_for_the_win_is_said() -> None:
             usual_chance=0.41,
         )
     )
-    assert shown.heading == "Play for the win: 53.3 % instead of 41.0 %"
+    assert shown.heading == "Play for the win: 53 % instead of 41 %"
     assert shown.heading in shown.spoken
     assert [one.loss for one in shown.lines] == ["−3.2", "0"]
     assert "loses nothing" in shown.lines[1].spoken
+
+
+def test_chances_that_nearly_agree_are_told_apart() -> None:
+    found = counsel(
+        replace(WRITE, chance=0.412),
+        replace(HOLD, chance=0.409),
+        aim=Aim.WIN,
+        usual_chance=0.409,
+    )
+    assert page(found).heading == "Play for the win: about 41.2 % instead of 40.9 %"
+
+
+def test_moves_are_named_in_a_few_words() -> None:
+    all_five = Choice(Roll(), 150.0, 1.0)
+    strike = Choice(Score(Box(0, "generala")), 140.0, 5.0)
+    titles = [shown.title for shown in page(counsel(HOLD, WRITE, all_five, strike)).lines]
+    assert titles == ["Hold", "Write sixes", "Roll all five", "Strike generala"]
+    several = replace(
+        counsel(WRITE, unit=Unit.BALANCE), state=state("simultanea", "66612", players=2)
+    )
+    assert page(several).lines[0].title.startswith("Write sixes (")
 
 
 def test_a_win_outright_stands_without_figures() -> None:
