@@ -7,7 +7,7 @@ from enum import Enum, auto
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QStandardPaths, Signal
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QLineEdit, QMessageBox, QWidget
 
 from generala_desktop.words.files import SUFFIX
 
@@ -85,6 +85,32 @@ class Messages(QObject):
         box.deleteLater()
         return clicked is leave
 
+    def ask_delete(self, question: str, *, is_merge: bool = False) -> bool:
+        """Ask whether something is to go for good, or two players are to become one."""
+        box = self._box(QMessageBox.Icon.Question, question)
+        yes = (
+            QCoreApplication.translate("Messages", "&The same player")
+            if is_merge
+            else QCoreApplication.translate("Messages", "&Delete")
+        )
+        go = box.addButton(yes, QMessageBox.ButtonRole.DestructiveRole)
+        keep = box.addButton(QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(keep)
+        box.setEscapeButton(keep)
+        box.exec()
+        clicked = box.clickedButton()
+        box.deleteLater()
+        return clicked is go
+
+    def ask_name(self, name: str) -> str | None:
+        """Ask for another name; None if it stays."""
+        title = QCoreApplication.translate("Messages", "Another name")
+        label = QCoreApplication.translate("Messages", "What is the player called?")
+        text, accepted = QInputDialog.getText(
+            self._window, title, label, QLineEdit.EchoMode.Normal, name
+        )
+        return text if accepted and text.strip() and text != name else None
+
     def ask_number(self, question: str) -> int | None:
         """Ask for a face of a die; None if nothing was chosen."""
         box = self._box(QMessageBox.Icon.Question, question)
@@ -111,6 +137,40 @@ class Messages(QObject):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         # The dialog adds it by itself, so that it can ask before another file is replaced.
         dialog.setDefaultSuffix(SUFFIX)
+        dialog.selectFile(proposed)
+        return self._chosen(dialog)
+
+    def ask_import(self, *, is_folder: bool) -> list[Path]:
+        """Ask for files of games and zips of them, or for a folder."""
+        if is_folder:
+            folder = self.ask_folder()
+            return [folder] if folder is not None else []
+        dialog = self._file_dialog(QCoreApplication.translate("Messages", "Import games"))
+        dialog.setNameFilters(
+            [
+                QCoreApplication.translate("Messages", "Games (*.generala *.zip)"),
+                QCoreApplication.translate("Messages", "All files (*)"),
+            ]
+        )
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        files = dialog.selectedFiles() if dialog.exec() else []
+        dialog.deleteLater()
+        return [Path(file) for file in files]
+
+    def ask_folder(self) -> Path | None:
+        title = QCoreApplication.translate("Messages", "Choose a folder")
+        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        chosen = QFileDialog.getExistingDirectory(self._window, title, folder)
+        return Path(chosen) if chosen else None
+
+    def ask_export(self, proposed: str, *kinds: str) -> Path | None:
+        """Ask where to write a file of one of the kinds ("csv", "zip"), the first one usually."""
+        dialog = self._file_dialog(QCoreApplication.translate("Messages", "Save to a file"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        filters = {f"{kind.upper()} (*.{kind})": kind for kind in kinds}
+        dialog.setNameFilters(list(filters))
+        dialog.setDefaultSuffix(kinds[0])
+        dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(filters[chosen]))
         dialog.selectFile(proposed)
         return self._chosen(dialog)
 

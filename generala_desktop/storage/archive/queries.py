@@ -166,12 +166,12 @@ class Queries:
     """Reads an archive; of unfinished games it says nothing but that they are there."""
 
     def __init__(self, archive: Archive) -> None:
-        self._archive = archive
+        self.archive = archive
 
     @contextmanager
     def _reading(self) -> Iterator[_Run]:
         try:
-            yield self._archive.connection.execute
+            yield self.archive.connection.execute
         except sqlite3.Error as error:
             raise as_archive_error(error) from error
 
@@ -240,6 +240,16 @@ class Queries:
             place = Place(person, name, Level(level), total, rank, bool(winner), bool(shared))
             found.setdefault(game, []).append(place)
         return {game: tuple(places) for game, places in found.items()}
+
+    def table_rules(self, person: int, rules: str) -> tuple[str, ...]:
+        """Return the different options that a player's finished games of a kind were played by."""
+        with self._reading() as run:
+            rows = run(
+                "SELECT DISTINCT options FROM game JOIN seat ON seat.game = game.id"
+                " WHERE person = ? AND rules = ? AND is_finished",
+                (person, rules),
+            )
+            return tuple(options for (options,) in rows)
 
     # Figures
 

@@ -1,0 +1,1 @@
+"""The window of games that were played: the games, statistics, the best, the dice."""
