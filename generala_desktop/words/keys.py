@@ -46,7 +46,11 @@ TABLE_KEYS = (
             ),
             KeyLine(
                 ("Space",),
-                QT_TRANSLATE_NOOP("Keys", "Roll the free dice: all five if none is held"),
+                QT_TRANSLATE_NOOP(
+                    "Keys",
+                    "Roll the free dice: all five if none is held; "
+                    "while the computer plays, hurry it",
+                ),
             ),
             KeyLine(
                 ("C",),
