@@ -64,9 +64,8 @@ def box_means(solver: Solver, folder: Path | None, progress: Progress) -> dict[s
     kept = read_arrays(path) if path is not None else {}
     if set(kept) == {0} and kept[0].shape == (len(ids),):
         return dict(zip(ids, kept[0].tolist(), strict=True))
-    boxes, means = BoxSolver(solver), []
-    for done in range(len(ids)):
-        means.append(boxes.mean(done, partial(_part, progress, done, len(ids))))
+    boxes, count = BoxSolver(solver), len(ids)
+    means = [boxes.mean(n, partial(_part, progress, n, count)) for n in range(count)]
     if path is not None:
         write_arrays({0: np.array(means)}, path)
     return dict(zip(ids, means, strict=True))
