@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from pathlib import Path
 from typing import Protocol
 
@@ -11,14 +10,9 @@ from generala_desktop.engine.state import State
 from generala_desktop.strategy.cache import solved
 from generala_desktop.strategy.hints import RankedMove, ranked
 from generala_desktop.strategy.solver import Progress, Solver
+from generala_desktop.strategy.unit import Unit
 
-
-class Unit(Enum):
-    """What expectations are counted in."""
-
-    POINTS = "points"
-    BALANCE = "balance"
-    """Values of matches won less values of matches lost."""
+__all__ = ["Adviser", "ExactAdviser", "Unit", "adviser"]
 
 
 class Adviser(Protocol):
@@ -74,4 +68,10 @@ def adviser(
 
     Raises Cancelled when the progress says so.
     """
+    if len(rules.matches) > 1:
+        # Only who plays several matches pays for what they need.
+        from generala_desktop.strategy.matches_adviser import MatchAdviser  # noqa: PLC0415
+        from generala_desktop.strategy.matches_pars import pars  # noqa: PLC0415
+
+        return MatchAdviser(pars(rules, folder, progress))
     return ExactAdviser(solved(rules, folder, progress))

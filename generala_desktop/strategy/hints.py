@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from generala_desktop.engine import legality
 from generala_desktop.engine.card import Entry
-from generala_desktop.engine.moves import ClaimWin, Roll, Score
+from generala_desktop.engine.moves import ClaimWin, Roll, RollSecondCup, Score
 from generala_desktop.engine.state import State
 from generala_desktop.strategy.lattice import Keep, lattice
 from generala_desktop.strategy.solver import Solver
@@ -15,9 +15,9 @@ from generala_desktop.strategy.turn import Workspace
 
 @dataclass(frozen=True)
 class RankedMove:
-    move: ClaimWin | Roll | Score
+    move: ClaimWin | Roll | RollSecondCup | Score
     expected: float
-    """The final total that best play reaches on average after the move."""
+    """The final total, or balance of several matches, that best play reaches on average."""
     loss: float
     """How much less that is than with the best move."""
 
