@@ -1,22 +1,21 @@
-"""`hint`: the moves of the unfinished last turn of a game text, ranked by exact expected totals."""
+"""`hint`: the moves of the unfinished last turn of a game text, ranked by what they lead to."""
 
 from __future__ import annotations
 
 import argparse
 import json
-import sys
 from typing import TYPE_CHECKING
 
 from generala_desktop.cli.asked import add_games, for_each_game
-from generala_desktop.engine.moves import ClaimWin, Roll, Score
+from generala_desktop.engine.moves import ClaimWin, Roll, RollSecondCup, Score
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.storage.paths import cache_dir
 from generala_desktop.storage.record import Record
 
 if TYPE_CHECKING:
     from generala_desktop.cli.report import Json
+    from generala_desktop.strategy.adviser import Adviser
     from generala_desktop.strategy.hints import RankedMove
-    from generala_desktop.strategy.solver import Solver
 
 HELP = "rank the moves of the unfinished last turn of game text"
 
@@ -25,35 +24,25 @@ add_arguments = add_games
 
 def run(arguments: argparse.Namespace) -> int:
     # NumPy is loaded only by who wants to know the best play.
-    from generala_desktop.strategy.cache import key, solved  # noqa: PLC0415
-    from generala_desktop.strategy.hints import ranked  # noqa: PLC0415
+    from generala_desktop.strategy.adviser import adviser  # noqa: PLC0415
+    from generala_desktop.strategy.cache import key  # noqa: PLC0415
 
-    solvers: dict[str, Solver] = {}
+    advisers: dict[str, Adviser] = {}
 
-    def solver_of(rules: Ruleset) -> Solver:
+    def adviser_of(rules: Ruleset) -> Adviser:
         name = key(rules)
-        if name not in solvers:
-            solvers[name] = solved(rules, cache_dir() / "solved")
-        return solvers[name]
-
-    refused = []
+        if name not in advisers:
+            advisers[name] = adviser(rules, cache_dir() / "solved")
+        return advisers[name]
 
     def show(number: int, game: Record) -> None:
-        if len(game.rules.matches) > 1:
-            refused.append(number)
-            reason = "Games of several matches have no exact hints."
-            print(reason, file=sys.stderr)
-            if arguments.json:
-                print(json.dumps({"error": reason, "line": 1}))
-            return
-        moves = ranked(solver_of(game.rules), game.state)
+        moves = adviser_of(game.rules).ranked(game.state)
         if arguments.json:
             print(json.dumps({"moves": [_data(game, move) for move in moves]}))
         else:
             print("\n".join([*[""] * bool(number), *(_line(game, move) for move in moves[:8])]))
 
-    status = for_each_game(arguments, show)
-    return 2 if refused else status
+    return for_each_game(arguments, show)
 
 
 def _data(game: Record, ranked: RankedMove) -> dict[str, Json]:
@@ -68,6 +57,9 @@ def _data(game: Record, ranked: RankedMove) -> dict[str, Json]:
             return {"claim": match + 1, **worth}
         case Roll(keep):
             return {"keep": list(_held(game, keep)), **worth}
+        case RollSecondCup(target):  # pragma: no branch (there is no other)
+            named: dict[str, Json] = {} if target is None else {"target": target}
+            return {"second_cup": True, **named, **worth}
 
 
 def _held(game: Record, keep: frozenset[int]) -> list[int]:
@@ -79,10 +71,14 @@ def _line(game: Record, ranked: RankedMove) -> str:
 
 
 def _what(game: Record, ranked: RankedMove) -> str:
+    several = len(game.rules.matches) > 1
     match ranked.move:
         case Score(box):
-            return f"write {game.rules.category(box.category).label}"
-        case ClaimWin():
-            return "claim the win"
+            where = f" in match {box.match + 1}" if several else ""
+            return f"write {game.rules.category(box.category).label}{where}"
+        case ClaimWin(match):
+            return f"claim match {match + 1}" if several else "claim the win"
         case Roll(keep):
             return "hold " + (" ".join(map(str, _held(game, keep))) or "nothing")
+        case RollSecondCup(target):  # pragma: no branch (there is no other)
+            return "throw the second cup" + ("" if target is None else f" for {target}")

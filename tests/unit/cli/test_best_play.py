@@ -91,11 +91,31 @@ def test_a_finished_turn_has_no_open_hand_and_a_bad_text_is_refused():
     assert "error" in json.loads(done.stdout)
 
 
-def test_several_matches_are_refused_in_words():
-    text = GAME.format(rules="imprevisible 1", turns="12345")
-    done = run("hint", "-", text=text)
-    assert done.returncode == 2
-    assert "several matches" in done.stderr
+def test_several_matches_have_hints_with_the_second_cup():
+    moves = hints("imprevisible 1", "12456 1.... 1....")
+    assert moves[0]["second_cup"] is True
+    assert "target" not in moves[0]
+    boxes = {(move["match"], move["score"]) for move in moves if "score" in move}
+    assert len(boxes) == 50
+    assert moves[0]["loss"] == 0
+
+
+def test_a_target_is_named_where_the_table_asks_for_one():
+    text = GAME.format(rules="imprevisible 1", turns="66612 ...13 ...12")
+    text = text.replace("[Player", '[Options "declare_target=yes"]\n[Player', 1)
+    done = run("hint", "--json", "-", text=text)
+    named = [m["target"] for m in json.loads(done.stdout)["moves"] if "second_cup" in m]
+    assert named[0] == 6
+    assert sorted(named) == [1, 2, 3, 4, 5, 6]
+
+
+def test_a_dormida_is_claimed_in_the_dearest_match():
+    assert hints("imprevisible 1", "44444")[0]["claim"] == 5
+
+
+def test_people_read_which_match_a_box_is_of():
+    done = run("hint", "-", text=GAME.format(rules="simultanea 1", turns="66661 ....6"))
+    assert done.stdout.splitlines()[0].endswith("in match 3")
 
 
 def test_people_read_lines():
