@@ -282,9 +282,9 @@ class CoachController(QObject):
         self._sheet.set_advised(())
 
     def _has_rivals(self) -> bool:
-        """Tell whether somebody else can still win, and chances are known for such games."""
+        """Tell whether somebody else can still win."""
         state = self._model.state
-        return len(state.cards) - len(state.left) > 1 and len(state.rules.matches) == 1
+        return len(state.cards) - len(state.left) > 1
 
     # Showing
 
@@ -292,7 +292,12 @@ class CoachController(QObject):
         # Loaded by now: it was needed to find the answer.
         from generala_desktop.words.counsel import page  # noqa: PLC0415
 
-        self._panel.show_page(page(counsel, expects_chances=self._counsellor.is_weighing()))
+        shown = page(
+            counsel,
+            expects_chances=self._counsellor.is_weighing(),
+            names_roll=self._model.is_pad,
+        )
+        self._panel.show_page(shown)
         self._panel.setVisible(True)
         self._mark(self._panel.pointed_row())
 

@@ -91,7 +91,9 @@ def with_odds(adviser: Adviser, known: Counsel, odds: Odds) -> Counsel:
         for m in adviser.ranked(state)
     ]
     is_exact = odds.is_exact(state)
-    aim = Aim.WIN if _is_for_the_win(state, weighed, is_exact=is_exact) else Aim.AVERAGE
+    # Of several matches every unit of the balance is paid: there the average is the aim.
+    is_for_win = known.unit is Unit.POINTS and _is_for_the_win(state, weighed, is_exact=is_exact)
+    aim = Aim.WIN if is_for_win else Aim.AVERAGE
     usual = weighed[0].chance if weighed else None
     if aim is Aim.WIN:
         weighed.sort(key=lambda c: (-round(c.chance or 0.0, _SAME), -c.expected))

@@ -16,6 +16,7 @@ from generala_desktop.words.coach_reasons import bars, capital, plain_box, why
 from generala_desktop.words.moves import move_in_words
 from generala_desktop.words.numbers import chance, decimal, short_chance, signed
 from generala_desktop.words.say import say
+from generala_desktop.words.table import roll_number
 
 _CONTEXT = "Coach"
 
@@ -25,10 +26,11 @@ _LITTLE = 0.095
 """A loss below this needs another digit to be seen."""
 
 
-def page(counsel: Counsel, *, expects_chances: bool = False) -> Page:
+def page(counsel: Counsel, *, expects_chances: bool = False, names_roll: bool = False) -> Page:
     """Return the moves in words; there must be one at least.
 
     `expects_chances`: those of winning are still being worked out.
+    `names_roll`: of typed dice it is not plain to see which roll they are taken for.
     """
     is_about = not counsel.are_chances_exact
     lines = tuple(
@@ -37,7 +39,7 @@ def page(counsel: Counsel, *, expects_chances: bool = False) -> Page:
     )
     has_chances = any(line.chance for line in lines)
     return Page(
-        _heading(counsel),
+        _heading_of_roll(counsel) if names_roll else _heading(counsel),
         counsel.aim is Aim.WIN,
         _average_head(counsel.unit),
         _loss_head(),
@@ -65,6 +67,14 @@ def _heading(counsel: Counsel) -> str:
     if len(counsel.choices) == 1:
         return QCoreApplication.translate(_CONTEXT, "The only move")
     return QCoreApplication.translate(_CONTEXT, "The best moves on average")
+
+
+def _heading_of_roll(counsel: Counsel) -> str:
+    state = counsel.state
+    #: A heading, and which roll it is about: "The best moves on average · Roll 2 of 3".
+    text = QCoreApplication.translate(_CONTEXT, "{heading} · {roll}")
+    roll = roll_number(state.turn.rolls, state.rules.turn.rolls)
+    return text.format(heading=_heading(counsel), roll=roll)
 
 
 def _compared(higher: float, lower: float) -> tuple[str, str]:

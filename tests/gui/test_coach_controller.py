@@ -728,6 +728,7 @@ def test_which_roll_was_typed_can_be_told_and_is_guessed(pad: Table, advice: Adv
     assert bar._roll.isVisible()
     assert not bar._served.isVisible()
     assert bar._roll.currentText() == "First roll"
+    assert pad.window.coach.shown_page().heading.endswith("Roll 1 of 3")
     bar._roll.setCurrentIndex(2)
     advice.answer()
     assert is_shown(pad)
