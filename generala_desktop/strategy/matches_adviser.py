@@ -62,8 +62,10 @@ class MatchAdviser:
         return tuple(RankedMove(move, expected, best - expected) for move, expected in worth)
 
     def prospect(self, state: State, seat: int) -> float:
+        if state.over:
+            return Position(self.pars, state).balance(seat)
         known = self._know(state)
-        if not state.over and seat == state.seat:
+        if seat == state.seat:
             if state.turn.rolls:
                 return self.ranked(state)[0].expected
             return float(known.turn.value[0])

@@ -184,7 +184,9 @@ class Entries:
         outcomes = self.position.boxes.outcomes
         kinds, points = outcomes.kinds[STRIKE + 1 :], outcomes.points[STRIKE + 1 :]
         here = np.arange(len(self._sums))[:, None]
-        net = self._without[here, kinds, self._sums[:, None] + points]
+        # Boxes that are closed are asked as well: their sums may be more than a match can hold.
+        sums = np.minimum(self._sums[:, None] + points, self.position.pars.sums - 1)
+        net = self._without[here, kinds, sums]
         values = self._others[:, kinds] + self._worth[:, None] * net
         none = np.where(self.by_kind, 0.0, -np.inf)
         zero = self._without[here, np.arange(self.by_kind.shape[1]), self._sums[:, None]]
