@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Protocol, runtime_checkable
 
 from generala_desktop.engine.card import Box, Card, Entry
 from generala_desktop.engine.moves import ClaimWin, Move, Roll, RollSecondCup, Score
@@ -14,14 +13,15 @@ from generala_desktop.engine.state import State, Turn
 from generala_desktop.strategy.adviser import Adviser, ExactAdviser, Unit
 from generala_desktop.strategy.alike import NO_MATTER, held
 from generala_desktop.strategy.forecast import Forecast, Outcome
+from generala_desktop.strategy.forecast_matches import MatchForecast
 from generala_desktop.strategy.lines import Line, LineKind, lines_of
+from generala_desktop.strategy.matches_adviser import MatchAdviser
 
 __all__ = [
     "BonusNews",
     "BonusReach",
     "ClaimReason",
     "EntryReason",
-    "Foreseeing",
     "Line",
     "LineKind",
     "Outcome",
@@ -91,15 +91,6 @@ class ClaimReason:
 Reason = RollReason | EntryReason | ClaimReason
 
 
-@runtime_checkable
-class Foreseeing(Protocol):
-    """An adviser that foresees what will be written by himself."""
-
-    def outcomes(self, state: State, move: Roll | RollSecondCup) -> tuple[Outcome, ...]:
-        """Return what may be written after the move, most probable first."""
-        ...
-
-
 def reason(adviser: Adviser, state: State, move: Move) -> Reason:
     """Return why a legal move of the player at turn is worth what it is.
 
@@ -121,8 +112,8 @@ def reason(adviser: Adviser, state: State, move: Move) -> Reason:
 
 
 def _outcomes(adviser: Adviser, state: State, move: Roll | RollSecondCup) -> tuple[Outcome, ...]:
-    if isinstance(adviser, Foreseeing):
-        return adviser.outcomes(state, move)
+    if isinstance(adviser, MatchAdviser):
+        return MatchForecast(adviser.pars, state).after(state, move)
     if isinstance(adviser, ExactAdviser) and isinstance(move, Roll):
         forecast = Forecast(adviser.solver, state.card)
         return forecast.after_roll(held(state, move.keep), state.turn.rolls)

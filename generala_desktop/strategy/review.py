@@ -242,7 +242,7 @@ class _Judge:
         if played is None or len(self._moves) < 2:
             return
         at_stake = sum(ranked.loss for ranked in self._moves) / len(self._moves)
-        own = replace(played, move=move)  # type: ignore[arg-type]
+        own = replace(played, move=move)
         self._decisions.append(
             Decision(index, state.seat, tally.turn, state, own, self._moves[0], at_stake)
         )
