@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from html import escape
 from typing import Any
 
 from PySide6.QtCore import (
@@ -341,7 +340,12 @@ class ScoresheetModel(QAbstractTableModel):
 
 def _as_plain(tool_tip: str) -> str:
     """Keep Qt from taking a name for markup."""
-    return f"<qt>{escape(tool_tip)}</qt>" if "<" in tool_tip else tool_tip
+    if "<" not in tool_tip:
+        return tool_tip
+    # Seldom needed, and its tables are larger than any module here.
+    from html import escape  # noqa: PLC0415
+
+    return f"<qt>{escape(tool_tip)}</qt>"
 
 
 def _runs(flags: list[bool]) -> Iterator[tuple[int, int]]:
