@@ -53,6 +53,13 @@ class MatchForecast:
                 cup = 0 if target is None else target - 1
                 return self._said(self._outcomes.cups[cup][hand])
 
+    def struck(self, box: Box) -> float:
+        """Return the expected balance after giving up an open box."""
+        kind = self._boxes.ids.index(box.category)
+        if not self._entries.by_kind[box.match, kind]:
+            kind = int(self._boxes.wild_kind[kind])
+        return float(self._entries.values(box.match, kind, np.array(0)))
+
     def _hand(self, faces: Faces, *, served: bool) -> int:
         place = lattice().row(tuple(sorted(faces))) - lattice().start[5]
         return place + HANDS * served

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from generala_desktop.engine import legality
+from generala_desktop.engine import legality, ranking
 from generala_desktop.engine.card import Box
 from generala_desktop.engine.moves import ClaimWin, Roll, RollSecondCup, Score
 from generala_desktop.engine.ruleset import Ruleset
@@ -21,6 +21,8 @@ from generala_desktop.strategy.unit import Unit
 
 REMEMBERED = 8
 """Turns that are kept worked out, so that its rolls ask no second time."""
+
+DIGITS = 9
 
 RankableMove = ClaimWin | Roll | RollSecondCup | Score
 
@@ -57,13 +59,15 @@ class MatchAdviser:
             *self._rolls(state, known),
             *self._cups(state, known),
         ]
+        # Of equals, the one that ends the turn; the last digits are noise.
+        worth = [(move, round(expected, DIGITS)) for move, expected in worth]
         worth.sort(key=lambda pair: -pair[1])
         best = worth[0][1] if worth else 0.0
         return tuple(RankedMove(move, expected, best - expected) for move, expected in worth)
 
     def prospect(self, state: State, seat: int) -> float:
         if state.over:
-            return Position(self.pars, state).balance(seat)
+            return float(ranking.balance(state, seat))
         known = self._know(state)
         if seat == state.seat:
             if state.turn.rolls:

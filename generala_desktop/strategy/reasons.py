@@ -10,7 +10,7 @@ from generala_desktop.engine.moves import ClaimWin, Move, Roll, RollSecondCup, S
 from generala_desktop.engine.ruleset import Category, Ruleset, ThresholdBonus
 from generala_desktop.engine.scoring import FaceSum
 from generala_desktop.engine.state import State, Turn
-from generala_desktop.strategy.adviser import Adviser, ExactAdviser, Unit
+from generala_desktop.strategy.adviser import Adviser, ExactAdviser
 from generala_desktop.strategy.alike import NO_MATTER, held
 from generala_desktop.strategy.forecast import Forecast, Outcome
 from generala_desktop.strategy.forecast_matches import MatchForecast
@@ -130,8 +130,8 @@ def _entry_reason(adviser: Adviser, state: State, box: Box) -> EntryReason:
     before = adviser.prospect(replace(state, turn=Turn()), state.seat)
     gain = worth[box] - before
     usual = points + bonus - gain
-    if adviser.unit is Unit.BALANCE:
-        usual = before - adviser.prospect(_struck(state, box), state.seat)
+    if isinstance(adviser, MatchAdviser):
+        usual = before - MatchForecast(adviser.pars, state).struck(box)
     strikes = [other for other in worth if not points and not rules.points(card, other, hand)]
     return EntryReason(
         box,
@@ -144,13 +144,6 @@ def _entry_reason(adviser: Adviser, state: State, box: Box) -> EntryReason:
         is_served=rules.is_served(entry),
         reach=_reach(rules, card, entry),
     )
-
-
-def _struck(state: State, box: Box) -> State:
-    """Return the state as if the box were given up without a turn."""
-    card = state.card.write(Entry(box, None, 0))
-    cards = (*state.cards[: state.seat], card, *state.cards[state.seat + 1 :])
-    return replace(state, cards=cards, turn=Turn())
 
 
 def _reach(rules: Ruleset, card: Card, entry: Entry) -> BonusReach | None:
