@@ -28,6 +28,7 @@ from generala_desktop.controllers.match_controller import MatchController
 from generala_desktop.controllers.narrator import Narrator
 from generala_desktop.controllers.opening_controller import OpeningController
 from generala_desktop.controllers.pad_controller import PadController
+from generala_desktop.controllers.past_controller import PastController
 from generala_desktop.controllers.session_controller import SessionController
 from generala_desktop.controllers.teller import Teller
 from generala_desktop.engine.dice import DiceSource
@@ -125,6 +126,18 @@ class Application(QObject):
             memory=self.window_memory,
             folder=cache_dir() / "solved",
         )
+        self.past = PastController(
+            self.model,
+            self.archive,
+            self.learn,
+            self.look,
+            self.window,
+            advisor=self.advisor,
+            play_on=self.session.play_on,
+            memory=self.window_memory,
+            folder=folder,
+            cache=cache_dir() / "solved",
+        )
         self.keys = KeyController(
             self.game,
             self.narrator,
@@ -153,6 +166,11 @@ class Application(QObject):
         commands["hint"].triggered.connect(self.coach.toggle)
         commands["review"].triggered.connect(self.learn.show_review)
         commands["drills"].triggered.connect(self.learn.show_drills)
+        commands["games"].triggered.connect(self.past.show_games)
+        commands["statistics"].triggered.connect(self.past.show_statistics)
+        commands["records"].triggered.connect(self.past.show_records)
+        commands["fair_dice"].triggered.connect(self.past.show_dice)
+        commands["import"].triggered.connect(self.past.import_games)
         commands["leave"].triggered.connect(self._ask_leave)
         commands["rename"].triggered.connect(self.dialogs.rename_players)
         commands["preferences"].triggered.connect(self.dialogs.show_preferences)
@@ -166,6 +184,7 @@ class Application(QObject):
         self.opening.begun.connect(self.game.make_way)
         self.opening.cancelled.connect(self.game.come_back)
         self.messages.noted.connect(self.teller.note)
+        self.archive.finished_kept.connect(self.session.forget_finished)
         self.archive.said.connect(self.teller.note)
         self.archive.news.connect(self.window.standings.show_news)
         self.archive.news.connect(self.teller.tell)
@@ -221,6 +240,7 @@ class Application(QObject):
         self.opening.cancel()
         self.dialogs.close_all()
         self.learn.close_all()
+        self.past.stop()
         self.archive.stop()
         self.bots.stop()
         self.advisor.stop()

@@ -170,7 +170,13 @@ def test_lower_layers_load_no_more_than_they_may(layer: str, absent: set[str]) -
 
 
 def test_the_program_starts_without_what_only_some_need() -> None:
-    heavy = {"numpy", "PySide6.QtMultimedia", "PySide6.QtTextToSpeech", "PySide6.QtCharts"}
+    heavy = {
+        "numpy",
+        "sqlite3",
+        "PySide6.QtMultimedia",
+        "PySide6.QtTextToSpeech",
+        "PySide6.QtCharts",
+    }
     assert loaded_by(["generala_desktop.app"]) & heavy == set()
 
 

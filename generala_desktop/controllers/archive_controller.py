@@ -11,13 +11,13 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.services.background import Worker
+from generala_desktop.storage.archive.problem import ArchiveError, Trouble
 from generala_desktop.storage.record import Record
 from generala_desktop.words import archive as words
 from generala_desktop.words import table
 
 if TYPE_CHECKING:
     from generala_desktop.storage.archive.keeper import Keeper
-    from generala_desktop.storage.archive.problem import ArchiveError
     from generala_desktop.storage.archive.queries import BestGame
 
 PRACTICE_HEADER = "Practice"
@@ -32,12 +32,14 @@ class ArchiveController(QObject):
     Signals:
         kept(int): the number of the game that was archived, or archived anew.
         changed(): the archive holds something else than before.
+        finished_kept(): the game that has ended is safe, in the archive or beside it.
         said(object): something to be told in passing: a function that makes the words.
         news(object): what is to be said of the game that ended, in the same way; `str` of no news.
     """
 
     kept = Signal(int)
     changed = Signal()
+    finished_kept = Signal()
     said = Signal(object)
     news = Signal(object)
 
@@ -52,6 +54,7 @@ class ArchiveController(QObject):
         self._is_own = False
         """It ended here, not elsewhere in a file that was opened."""
         self._kept: Record | None = None
+        self._has_mended = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(0)
@@ -67,9 +70,16 @@ class ArchiveController(QObject):
         if waiting.is_dir():
             self._worker.do(lambda _: self._keeper.settle(), self._tell_settled)
 
+    def mend(self) -> None:
+        """Save what can be read of a damaged archive, beside the window; once is enough."""
+        if not self._has_mended:
+            self._has_mended = True
+            self._worker.do(lambda _: self._keeper.settle(), self._tell_settled)
+
     def keep_finished(self, record: Record) -> None:
         """Keep a game that had ended when the program was closed or killed."""
-        self._keep(record, is_news=False)
+        if not is_practice(record):
+            self._keep(record, is_news=False)
 
     def keep_now(self) -> None:
         """Keep the game on the table, if it has ended and is not kept as it is."""
@@ -97,11 +107,13 @@ class ArchiveController(QObject):
             return
         self._kept = None
         self.news.emit(str)
-        if not before.state.over and before.events and not _is_practice(before):
+        if not before.state.over and before.events and not is_practice(before):
             self._keep(before.with_header("End", ABANDONED), is_news=False)
 
     def _own(self) -> None:
         self._is_own = True
+        if is_practice(self._model.record):
+            self.news.emit(words.practice_is_not_kept)
 
     def _follow_rewinding(self) -> None:
         record = self._model.record
@@ -122,7 +134,7 @@ class ArchiveController(QObject):
                 self._timer.start()
 
     def _may_keep(self, record: Record) -> bool:
-        return self._is_own and record.state.over and not _is_practice(record)
+        return self._is_own and record.state.over and not is_practice(record)
 
     # Keeping
 
@@ -134,6 +146,8 @@ class ArchiveController(QObject):
             self.said.emit(lambda: words.lost_place(told))
             return
         self._kept = record
+        if record.state.over:
+            self.finished_kept.emit()
         if problem is not None:
             self._tell_waiting(problem)
             return
@@ -143,10 +157,15 @@ class ArchiveController(QObject):
 
     def _tell_waiting(self, problem: ArchiveError) -> None:
         self.said.emit(lambda: words.waits(problem))
+        if problem.trouble is Trouble.DAMAGED:
+            self.mend()
 
     def _tell_settled(self, problem: ArchiveError | None) -> None:
+        mended = self._keeper.mended
         if problem is not None:
             self.said.emit(lambda: words.trouble(problem))
+        elif mended is not None:
+            self.said.emit(lambda: words.mended(mended.games, mended.kept_as))
         self.changed.emit()
 
     def _tell_place(self, record: Record) -> None:
@@ -182,5 +201,5 @@ def _id(record: Record) -> str | None:
     return record.header("Id")
 
 
-def _is_practice(record: Record) -> bool:
+def is_practice(record: Record) -> bool:
     return record.header(PRACTICE_HEADER) is not None

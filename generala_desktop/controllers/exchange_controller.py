@@ -33,18 +33,18 @@ class ExchangeController(QObject):
 
     changed = Signal()
 
-    def __init__(
-        self, window: HistoryWindow, path: Path, messages: Messages, worker: Worker
-    ) -> None:
+    def __init__(self, window: HistoryWindow, path: Path, messages: Messages) -> None:
+        """`path` is the archive's."""
         super().__init__(window)
         self._window = window
         self._path = path
         self._messages = messages
-        self._worker = worker
+        # A thread of its own: what the pages show is not to wait until the work is done.
+        self._worker = Worker(self)
         self._job: Job[object] | None = None
         self._is_stopped = False
         games = window.games
-        games.import_requested.connect(self._import_asked)
+        games.import_requested.connect(self.ask_import)
         games.export_requested.connect(self._export_asked)
         games.export_all_requested.connect(self._export_all_asked)
         window.dice.export_requested.connect(self._export_rolls_asked)
@@ -55,11 +55,14 @@ class ExchangeController(QObject):
             panel.print_requested.connect(self._print_figure)
 
     def stop(self) -> None:
+        """End the work where it is; called before the program ends."""
         self._stop_work()
+        self._worker.stop()
 
     # In
 
-    def _import_asked(self, is_folder: bool) -> None:
+    def ask_import(self, is_folder: bool = False) -> None:
+        """Ask for files or for a folder, and take in the games."""
         paths = self._messages.ask_import(is_folder=is_folder)
         if paths:
             self.import_games(paths)

@@ -16,7 +16,7 @@ from generala_desktop.services.background import Job, Worker
 from generala_desktop.storage.archive import people
 from generala_desktop.storage.archive.archive import FILE_NAME, Archive
 from generala_desktop.storage.archive.chances import fairness
-from generala_desktop.storage.archive.problem import ArchiveError
+from generala_desktop.storage.archive.problem import ArchiveError, Trouble
 from generala_desktop.storage.archive.queries import (
     Figures,
     Filter,
@@ -48,9 +48,11 @@ class HistoryController(QObject):
 
     Signals:
         changed(): games or players are not what they were.
+        damaged(): the archive cannot be read as it is.
     """
 
     changed = Signal()
+    damaged = Signal()
 
     def __init__(
         self,
@@ -73,8 +75,10 @@ class HistoryController(QObject):
         self._worker = Worker(self)
         self._jobs: dict[str, Job[Any]] = {}
         self._new: int | None = None
+        self._rules: str | None = None
+        """The game that is to be shown first."""
         self._filter = Filter()
-        self.exchange = ExchangeController(window, self._path, messages, self._worker)
+        self.exchange = ExchangeController(window, self._path, messages)
         self.exchange.changed.connect(self._change)
         self._connect()
 
@@ -98,14 +102,18 @@ class HistoryController(QObject):
         window.records.look_requested.connect(lambda game: self._with_record(game, self._look_at))
         window.dice.wanted.connect(self._show_dice)
 
-    def show(self, page: Page, new: int | None = None) -> None:
-        """Show a page; `new` is the number of a game that has just ended."""
-        self._new = new
-        self._window.turn_to(page)
-        self.refresh()
+    def show(self, page: Page, rules: str | None, new: int | None) -> None:
+        """Show a page, about a kind of game if there were any.
 
-    def refresh(self) -> None:
+        `new` is the number of the game that has ended last.
+        """
+        self._rules = rules
+        self._window.turn_to(page)
+        self.refresh(new)
+
+    def refresh(self, new: int | None = None) -> None:
         """Look again at what may be chosen, and at the page in front."""
+        self._new = new or self._new
         self._read(
             "choices",
             lambda queries: (queries.people(), tuple(rules for rules, _ in queries.rules())),
@@ -168,6 +176,8 @@ class HistoryController(QObject):
     def _tell(self, problem: Exception) -> None:
         if isinstance(problem, ArchiveError):
             self._window.tell(archive_words.trouble(problem))
+            if problem.trouble is Trouble.DAMAGED:
+                self.damaged.emit()
         elif isinstance(problem, LookupError):
             self.refresh()
         else:
@@ -179,6 +189,10 @@ class HistoryController(QObject):
         window.games.offer(rules, everybody)
         window.statistics.offer([p for p in everybody if p.games], rules)
         window.records.offer(rules)
+        if self._rules is not None:
+            window.statistics.choose(self._rules)
+            window.records.choose(self._rules)
+            self._rules = None
         self._ask()
 
     def _ask(self) -> None:

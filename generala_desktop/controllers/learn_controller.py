@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSize
+from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtWidgets import QDialog
 
 from generala_desktop.controllers.look_controller import LookController
@@ -29,7 +29,13 @@ DRILLS_SIZE = QSize(1080, 720)
 
 
 class LearnController(QObject):
-    """Owns what looks back and what practises; neither touches the game on the table."""
+    """Owns what looks back and what practises; neither touches the game on the table.
+
+    Signals:
+        play_on_requested(object): a Record, to be played on from where it ends.
+    """
+
+    play_on_requested = Signal(object)
 
     def __init__(
         self,
@@ -92,6 +98,7 @@ class LearnController(QObject):
         )
 
         made = ReviewController(self._replay_window, self._advisor, self._messages, self._folder)
+        made.play_on_requested.connect(self.play_on_requested)
         self._look.language_changed.connect(made.retranslate)
         return made
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from generala_desktop.engine import legality
 from generala_desktop.engine.dice import ScriptedDice
@@ -32,7 +32,13 @@ if TYPE_CHECKING:
 
 
 class ReviewController(QObject):
-    """Owns the window that looks back; the game on the table goes on beside it."""
+    """Owns the window that looks back; the game on the table goes on beside it.
+
+    Signals:
+        play_on_requested(object): a Record, to be played on from where it ends.
+    """
+
+    play_on_requested = Signal(object)
 
     def __init__(
         self,
@@ -60,6 +66,7 @@ class ReviewController(QObject):
         window.panel.place_requested.connect(self._go_to_place)
         window.review_requested.connect(self.judge)
         window.export_requested.connect(self._export)
+        window.play_on_requested.connect(self._ask_to_play_on)
         window.closed.connect(self._stop)
 
     def show(self, record: Record, step: int | None = None) -> None:
@@ -103,6 +110,10 @@ class ReviewController(QObject):
             if self._review is not None:
                 self._fill_panel()
 
+    def _ask_to_play_on(self) -> None:
+        if self._replay is not None:
+            self.play_on_requested.emit(self._replay.record_at(self._step))
+
     # Where to
 
     def _go_by_turns(self, direction: int) -> None:
@@ -132,6 +143,7 @@ class ReviewController(QObject):
         caption = self._caption(looked, step)
         self._window.show_caption(caption)
         self._window.timeline.show_step(self._step, caption)
+        self._window.play_on_button.setEnabled(not looked.state(self._step).over)
         if self._review is not None:
             self._window.panel.show_event(step.events)
             self._window.panel.show_figures(self._figures())

@@ -6,6 +6,7 @@ import contextlib
 import errno
 import uuid
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -13,6 +14,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from generala_desktop.controllers import opening_controller
+from generala_desktop.controllers.archive_controller import PRACTICE_HEADER
 from generala_desktop.controllers.opening_controller import OpeningController
 from generala_desktop.engine.opening import Opening, in_order
 from generala_desktop.engine.ruleset import OpeningRule
@@ -24,6 +26,7 @@ from generala_desktop.models.game_setup import (
     marks_of,
     write_marks,
 )
+from generala_desktop.models.steps_back import without_dice
 from generala_desktop.storage import notation
 from generala_desktop.storage.autosave import Autosave
 from generala_desktop.storage.notation_error import NOT_WHOLE, TOO_LONG, NotationError
@@ -70,6 +73,8 @@ class SessionController(QObject):
         self._asks_first = asks_first
         self._keep_finished = keep_finished
         self._setup: GameSetup | None = None
+        self._looked_at: Record | None = None
+        """A finished game that was opened; not the running one until something is changed."""
         self._save_failed = False
         model.changed.connect(self._save_running)
         opening.decided.connect(self._begin)
@@ -158,7 +163,23 @@ class SessionController(QObject):
             return
         self._opening.cancel()
         if self._may_give_up():
-            self._model.begin(record)
+            self._put(record)
+
+    def play_on(self, record: Record) -> bool:
+        """Play a game on from where the record ends, for practice; tells whether that is done."""
+        self._opening.cancel()
+        if not self._may_give_up():
+            return False
+        self._model.begin(practice_of(record))
+        return True
+
+    def _put(self, record: Record) -> None:
+        """Put a game on the table; one that is over is only looked at and was not played here."""
+        self._looked_at = record if record.state.over else None
+        self._model.begin(record)
+        if self._looked_at is not None:
+            # What was running is over or given up, and archived by now.
+            self.forget_finished()
 
     def save_asked(self) -> None:
         if self._model.has_game:
@@ -202,8 +223,13 @@ class SessionController(QObject):
         except OSError:
             return None
 
+    def forget_finished(self) -> None:
+        """Drop the file of a game that is over and kept elsewhere; it might be deleted there."""
+        with contextlib.suppress(OSError):  # it is only kept again
+            self._autosave.clear()
+
     def _save_running(self) -> None:
-        if not self._model.has_game:
+        if not self._model.has_game or self._model.record == self._looked_at:
             return
         try:
             self._autosave.write(seal(notation.write(self._model.record)))
@@ -262,6 +288,24 @@ def _names(setup: GameSetup) -> list[str]:
     """Return a name for each seat that can be seen, written and read again."""
     usual = usual_names([seat.level for seat in setup.seats])
     return names_or([seat.name for seat in setup.seats], usual)
+
+
+def practice_of(record: Record) -> Record:
+    """Return a game of its own that goes on where the record ends."""
+    events = record.events
+    if record.header(DICE_HEADER) == TYPED:
+        # The program throws the dice from now on, so it throws those of this turn, too.
+        events = without_dice(events)
+    headers = [
+        Header("Id", str(uuid.uuid4())),
+        Header("Date", datetime.now().astimezone().isoformat(timespec="seconds")),
+        Header(DICE_HEADER, DRAWN),
+        Header(PRACTICE_HEADER, "yes"),
+    ]
+    marks = record.header(MARKS_HEADER)
+    if marks is not None:
+        headers.append(Header(MARKS_HEADER, marks))
+    return replace(record, events=events, headers=tuple(headers))
 
 
 def setup_of(record: Record) -> GameSetup:

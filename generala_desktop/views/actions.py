@@ -58,6 +58,13 @@ LEARN_MENU = (
     ActionInfo("review", QT_TRANSLATE_NOOP("Actions", "&Review of this game"), "Ctrl+R"),
     ActionInfo("drills", QT_TRANSLATE_NOOP("Actions", "&Practice…"), "Ctrl+D"),
 )
+HISTORY_MENU = (
+    ActionInfo("games", QT_TRANSLATE_NOOP("Actions", "&Games played…"), "Ctrl+H"),
+    ActionInfo("statistics", QT_TRANSLATE_NOOP("Actions", "&Statistics…")),
+    ActionInfo("records", QT_TRANSLATE_NOOP("Actions", "The &best…")),
+    ActionInfo("fair_dice", QT_TRANSLATE_NOOP("Actions", "Fair &dice…")),
+    ActionInfo("import", QT_TRANSLATE_NOOP("Actions", "&Import games…")),
+)
 HELP_MENU = (
     ActionInfo("rules", QT_TRANSLATE_NOOP("Actions", "&Rules of this game"), "F2", IconName.RULES),
     ActionInfo("how_to_play", QT_TRANSLATE_NOOP("Actions", "How to &play"), "Shift+F2"),
@@ -68,10 +75,10 @@ HELP_MENU = (
         role=QAction.MenuRole.AboutRole,
     ),
 )
-MENUS = (GAME_MENU, TURN_MENU, LEARN_MENU, HELP_MENU)
+MENUS = (GAME_MENU, TURN_MENU, LEARN_MENU, HISTORY_MENU, HELP_MENU)
 """In the order of their titles."""
 
-_SEPARATED = {"open", "print", "quit", "review", "rename", "preferences", "about"}
+_SEPARATED = {"open", "print", "quit", "review", "rename", "preferences", "import", "about"}
 """Actions that begin a new group of their menu."""
 
 

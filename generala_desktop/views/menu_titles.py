@@ -11,5 +11,6 @@ def menu_titles() -> tuple[str, ...]:
         QCoreApplication.translate("Actions", "&Game"),
         QCoreApplication.translate("Actions", "&Play"),
         QCoreApplication.translate("Actions", "&Learn"),
+        QCoreApplication.translate("Actions", "H&istory"),
         QCoreApplication.translate("Actions", "&Help"),
     )

@@ -30,6 +30,9 @@ class TurnHeading(QWidget):
         self._name = ElidedLabel()
         self._hints = QLabel()
         self._hints.hide()
+        self._practice = QLabel()
+        self._practice.setMargin(2)
+        self._practice.hide()
         self._roll = QLabel()
         self._roll.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._shown: PlayerMark | None = None
@@ -39,6 +42,7 @@ class TurnHeading(QWidget):
         row.setContentsMargins(12, 6, 12, 6)
         row.addWidget(self._mark)
         row.addWidget(self._name, 1)
+        row.addWidget(self._practice)
         row.addWidget(self._hints)
         row.addWidget(self._roll)
         self._fit()
@@ -59,6 +63,14 @@ class TurnHeading(QWidget):
 
     def hints(self) -> str:
         return self._hints.toolTip()
+
+    def show_practice(self, told: str) -> None:
+        """Say that the game is only practice; an empty text ends that."""
+        self._practice.setText(told)
+        self._practice.setVisible(bool(told))
+
+    def practice(self) -> str:
+        return self._practice.text()
 
     def title(self) -> str:
         return self._name.text()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QCoreApplication
 
 from generala_desktop.storage.archive.problem import ArchiveError, Trouble
@@ -14,7 +16,7 @@ def trouble(error: ArchiveError) -> str:
             "Archive", "The archive of games was written by a newer version of this program."
         ),
         Trouble.DAMAGED: QCoreApplication.translate(
-            "Archive", "The archive of games is damaged. It is repaired at the next start."
+            "Archive", "The archive of games is damaged. What can be read of it is being saved."
         ),
         Trouble.LOCKED: QCoreApplication.translate(
             "Archive", "Another program is using the archive of games."
@@ -27,6 +29,15 @@ def trouble(error: ArchiveError) -> str:
             "Archive", "The archive of games cannot be opened."
         ),
     }[error.trouble]
+
+
+def mended(games: int, kept_as: Path) -> str:
+    """Return what became of a damaged archive."""
+    saved = QCoreApplication.translate("Archive", "%n games could be saved.", "", games)
+    text = QCoreApplication.translate(
+        "Archive", "The archive of games was damaged. {saved} The damaged file is “{file}”."
+    )
+    return text.format(saved=saved, file=kept_as.name)
 
 
 def waits(error: ArchiveError) -> str:
@@ -54,6 +65,17 @@ def new_best(name: str, total: str) -> str:
 def among_best(name: str, rank: int) -> str:
     text = QCoreApplication.translate("Archive", "{name} is among the ten best, in place {rank}.")
     return text.format(name=name, rank=rank)
+
+
+def practice() -> str:
+    """Return what the table says of a game that is played on from another one."""
+    return QCoreApplication.translate("Archive", "Practice")
+
+
+def practice_is_not_kept() -> str:
+    return QCoreApplication.translate(
+        "Archive", "This was practice: it does not go among the games played."
+    )
 
 
 def out_of_records(hints: int, undone: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from generala_desktop.storage import notation
@@ -26,12 +27,24 @@ IMPATIENCE = 0.25
 """Seconds that a window may wait for another process."""
 
 
+@dataclass(frozen=True)
+class Mended:
+    """What became of a damaged archive."""
+
+    kept_as: Path
+    """The damaged file."""
+    games: int
+    """That could be read and are in the new archive."""
+
+
 class Keeper:
     """Keeps games in the folder's archive; what the archive cannot take waits beside it."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE_NAME
         self.waiting = folder / WAITING
+        self.mended: Mended | None = None
+        """What the last settling had to mend."""
 
     def keep(self, record: Record) -> ArchiveError | None:
         """Keep a game; an error means that it waits on disk and is archived later.
@@ -81,6 +94,7 @@ class Keeper:
 
     def settle(self) -> ArchiveError | None:
         """Archive what waits; a damaged archive is set aside, and its games are saved from it."""
+        self.mended = None
         try:
             self._mend()
             with Archive(self.path) as archive:
@@ -108,6 +122,7 @@ class Keeper:
                 beside.replace(damaged.with_name(damaged.name + rest))
         with Archive(self.path) as archive:
             saved = salvage(damaged, archive)
+        self.mended = Mended(damaged, saved)
         _LOG.warning("the archive was damaged and is kept as %s; %d games saved", damaged, saved)
 
     @staticmethod

@@ -95,6 +95,10 @@ class StatisticsPage(QWidget):
         if game in self._rules:
             self.games.setCurrentIndex(self._rules.index(game))
 
+    def choose(self, rules: str) -> None:
+        if rules in self._rules:
+            self.games.setCurrentIndex(self._rules.index(rules))
+
     def person(self) -> Person | None:
         row = self.people.currentIndex()
         return self._people[row] if 0 <= row < len(self._people) else None

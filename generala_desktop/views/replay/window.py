@@ -30,11 +30,13 @@ class ReplayWindow(QDialog):
     Signals:
         review_requested(): judge the game.
         export_requested(): keep the review as text.
+        play_on_requested(): play on from here, for practice.
         closed(): nobody looks any more.
     """
 
     review_requested = Signal()
     export_requested = Signal()
+    play_on_requested = Signal()
     closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -57,9 +59,16 @@ class ReplayWindow(QDialog):
         self._progress.setRange(0, 100)
         self._review_button = QPushButton()
         self._export_button = QPushButton()
+        self.play_on_button = QPushButton()
         self._close_button = QPushButton()
-        for button in (self._review_button, self._export_button, self._close_button):
+        for button in (
+            self._review_button,
+            self._export_button,
+            self.play_on_button,
+            self._close_button,
+        ):
             button.setAutoDefault(False)
+        self.play_on_button.clicked.connect(lambda _=False: self.play_on_requested.emit())
         self._review_button.clicked.connect(lambda _=False: self.review_requested.emit())
         self._export_button.clicked.connect(lambda _=False: self.export_requested.emit())
         self._close_button.clicked.connect(lambda _=False: self.close())
@@ -92,6 +101,7 @@ class ReplayWindow(QDialog):
         buttons.addWidget(self._review_button)
         buttons.addWidget(self._progress, 1)
         buttons.addStretch()
+        buttons.addWidget(self.play_on_button)
         buttons.addWidget(self._export_button)
         buttons.addWidget(self._close_button)
         whole = QVBoxLayout(self)
@@ -127,6 +137,7 @@ class ReplayWindow(QDialog):
         self.setWindowTitle(self.tr("The game step by step"))
         self._review_button.setText(self.tr("&Review this game"))
         self._export_button.setText(self.tr("&Save the review as text…"))
+        self.play_on_button.setText(self.tr("&Play on from here, for practice"))
         self._close_button.setText(self.tr("&Close"))
         self._progress.setAccessibleName(self.tr("The review is being made"))
         self._progress.setFormat(self.tr("Judging every decision… %p %"))
