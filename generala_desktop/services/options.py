@@ -128,6 +128,18 @@ SPEED = choice("speed", "normal", "slow", "fast", "none")
 BOT_SPEED = choice("bot_speed", "normal", "slow", "fast", "none")
 """Of the computer's players; "none" lets them play without a pause."""
 REDUCED_MOTION = flag("reduced_motion", default=False)
+DICE_MARKS = choice("dice_marks", "pips", "large", "numerals")
+"""What the faces of dice show."""
+CALM = flag("calm", default=False)
+"""No celebration, no sound, no hurry, and nothing that moves without being asked."""
+VOLUME = number("volume", 50, 0, 100)
+"""Of sounds, in per cent; 0 is silence."""
+SPEECH = choice("speech", "off", "automatic", "on")
+"""Whether the program speaks by itself; automatic: unless a screen reader runs."""
+VOICE = text("voice")
+"""Name of the voice; empty for the one that suits the language."""
+SPEECH_SPEED = number("speech_speed", 0, -100, 100)
+"""0 is the voice's own."""
 CONFIRM_LEAVE = flag("confirm_leave", default=True)
 """Ask before a running game is abandoned."""
 HINTS = choice("hints", "on_demand", "always", "never")
@@ -154,6 +166,12 @@ OPTIONS: tuple[Declared, ...] = (
     SPEED,
     BOT_SPEED,
     REDUCED_MOTION,
+    DICE_MARKS,
+    CALM,
+    VOLUME,
+    SPEECH,
+    VOICE,
+    SPEECH_SPEED,
     CONFIRM_LEAVE,
     HINTS,
     DRILLS,

@@ -9,53 +9,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from generala_desktop.services.options import (
-    BOT_SPEED,
-    CLOTH,
-    CONFIRM_LEAVE,
-    DICE_COLOUR,
-    GUIDED,
-    HINTS,
-    LANGUAGE,
-    LAST_OPTIONS,
-    LAST_PLAYERS,
-    LAST_REAL_DICE,
-    LAST_RULES,
-    OPTIONS,
-    REDUCED_MOTION,
-    SPEED,
-    TEXT_SIZE,
-    THEME,
-    WINDOWS,
-    Option,
-    T,
-)
+from generala_desktop.services.options import Option, T
 from generala_desktop.storage.paths import config_dir
 from generala_desktop.storage.safe_file import SaveError, keep_aside, write_atomically
-
-__all__ = [
-    "BOT_SPEED",
-    "CLOTH",
-    "CONFIRM_LEAVE",
-    "DICE_COLOUR",
-    "GUIDED",
-    "HINTS",
-    "LANGUAGE",
-    "LAST_OPTIONS",
-    "LAST_PLAYERS",
-    "LAST_REAL_DICE",
-    "LAST_RULES",
-    "MIGRATIONS",
-    "OPTIONS",
-    "REDUCED_MOTION",
-    "SPEED",
-    "TEXT_SIZE",
-    "THEME",
-    "WINDOWS",
-    "Migration",
-    "Option",
-    "Preferences",
-]
 
 _LOG = logging.getLogger(__name__)
 

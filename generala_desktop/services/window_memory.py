@@ -6,7 +6,8 @@ from PySide6.QtCore import QObject, QRect, QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from generala_desktop.services.preferences import WINDOWS, Preferences
+from generala_desktop.services.options import WINDOWS
+from generala_desktop.services.preferences import Preferences
 
 # What a window manager may put around a window that has never been shown.
 _USUAL_FRAME = {"left": 4, "top": 32, "right": 4, "bottom": 4}

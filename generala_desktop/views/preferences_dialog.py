@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.compat import override
 from generala_desktop.engine.text import QT_TRANSLATE_NOOP, Text
-from generala_desktop.services.preferences import (
+from generala_desktop.services.options import (
     BOT_SPEED,
     CLOTH,
     CONFIRM_LEAVE,
@@ -34,8 +34,8 @@ from generala_desktop.services.preferences import (
     TEXT_SIZE,
     THEME,
     Option,
-    Preferences,
 )
+from generala_desktop.services.preferences import Preferences
 from generala_desktop.views.choice_box import ChoiceBox
 from generala_desktop.views.dice.cloth import TablePainter
 from generala_desktop.views.dice.layout import TableLayout

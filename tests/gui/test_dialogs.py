@@ -27,7 +27,7 @@ from shiboken6 import isValid
 
 from generala_desktop import __version__
 from generala_desktop.compat import override
-from generala_desktop.services.preferences import (
+from generala_desktop.services.options import (
     BOT_SPEED,
     CLOTH,
     CONFIRM_LEAVE,
@@ -39,8 +39,8 @@ from generala_desktop.services.preferences import (
     TEXT_SIZE,
     THEME,
     Option,
-    Preferences,
 )
+from generala_desktop.services.preferences import Preferences
 from generala_desktop.views.about_dialog import AboutDialog, system_details
 from generala_desktop.views.actions import MENUS
 from generala_desktop.views.keys_dialog import KeysDialog

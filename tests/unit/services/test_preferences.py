@@ -13,13 +13,13 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from generala_desktop.services import options as options_module
 from generala_desktop.services import preferences as preferences_module
-from generala_desktop.services.preferences import (
+from generala_desktop.services.options import (
     CONFIRM_LEAVE,
     LANGUAGE,
     LAST_OPTIONS,
     LAST_PLAYERS,
-    MIGRATIONS,
     OPTIONS,
     REDUCED_MOTION,
     SPEED,
@@ -27,8 +27,8 @@ from generala_desktop.services.preferences import (
     THEME,
     WINDOWS,
     Option,
-    Preferences,
 )
+from generala_desktop.services.preferences import MIGRATIONS, Preferences
 from generala_desktop.storage.paths import config_dir
 from generala_desktop.storage.safe_file import SaveError
 
@@ -81,8 +81,8 @@ def test_every_option_is_declared_once_with_an_allowed_default() -> None:
         assert option.parse(json.loads(json.dumps(option.default))) == option.default
     declared = {
         value.name
-        for name, value in vars(preferences_module).items()
-        if isinstance(value, preferences_module.Option)
+        for value in vars(options_module).values()
+        if isinstance(value, options_module.Option)
     }
     assert declared == set(names)
 
@@ -97,7 +97,8 @@ def test_values_come_back_in_a_new_process(qtbot: QtBot, preferences: Preference
     code = """
 import sys
 from pathlib import Path
-from generala_desktop.services.preferences import *
+from generala_desktop.services.options import *
+from generala_desktop.services.preferences import Preferences
 p = Preferences(Path(sys.argv[1]))
 print(ascii([p.get(o) for o in (SPEED, REDUCED_MOTION, TEXT_SIZE, LAST_OPTIONS, LAST_PLAYERS)]))
 """

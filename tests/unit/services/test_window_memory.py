@@ -8,7 +8,8 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from generala_desktop.services.preferences import WINDOWS, Preferences
+from generala_desktop.services.options import WINDOWS
+from generala_desktop.services.preferences import Preferences
 from generala_desktop.services.window_memory import WindowMemory, fit
 
 FRAME = {"left": 2, "top": 30, "right": 2, "bottom": 2}
