@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 SEEN_MS = 30
 """Two frames: how long the painted window takes to reach the screen; loading would hold it up."""
+WISHES = {"--new", "--print"}
+"""Beside a file: ask what to play, or what planilla to print."""
 UNSEEN_MS = 1000
 """How long to wait for the window to be painted; it may start minimised."""
 
@@ -52,10 +54,11 @@ def show_window(arguments: Sequence[str]) -> int:
     app.setApplicationName("generala-desktop")
     app.setApplicationDisplayName("Generala Desktop")
     app.setDesktopFileName("generala-desktop")
-    file = next((a for a in arguments if not a.startswith("-")), "")
-    file = os.path.abspath(file) if file else ""  # noqa: PTH100 (pathlib is not loaded yet)
+    wish = next((a for a in arguments if a in WISHES or not a.startswith("-")), "")
+    if wish and wish not in WISHES:
+        wish = os.path.abspath(wish)  # noqa: PTH100 (pathlib is not loaded yet)
     instance = SingleInstance()
-    if not instance.acquire(file):
+    if not instance.acquire(wish):
         return 0
     ground = lay(app)
     programs = []
@@ -75,7 +78,7 @@ def show_window(arguments: Sequence[str]) -> int:
         programs.append(program)
         instance.activated.connect(program.activate)
         instance.listen()
-        program.begin(file)
+        program.begin(wish)
 
     seen = QTimer()
     seen.setSingleShot(True)

@@ -46,6 +46,9 @@ from generala_desktop.words import table as table_words
 if TYPE_CHECKING:
     from generala_desktop.controllers.print_controller import PrintController
 
+NEW_GAME, PRINT = "--new", "--print"
+"""What the command line can ask of the window, beside a file to open."""
+
 
 class Application(QObject):
     """One running program."""
@@ -132,7 +135,6 @@ class Application(QObject):
             self.learn,
             self.look,
             self.window,
-            advisor=self.advisor,
             play_on=self.session.play_on,
             memory=self.window_memory,
             folder=folder,
@@ -201,17 +203,14 @@ class Application(QObject):
 
         return PrintController(self.model, self.translations, self.messages, self.window)
 
-    def begin(self, file: str) -> None:
+    def begin(self, wish: str) -> None:
         """Do what the start is for: open a file, go on with the last game, or ask what to play."""
         self.session.resume()
         self.archive.settle()
-        if file:
-            self.session.open(Path(file))
-        else:
-            self.session.new_game()
+        self._carry_out(wish or NEW_GAME)
 
-    def activate(self, file: str) -> None:
-        """Come to the front, and open what another start was given."""
+    def activate(self, wish: str) -> None:
+        """Come to the front, and do what another start was asked for."""
         window = self.window
         window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
         window.show()
@@ -220,12 +219,21 @@ class Application(QObject):
         front = asking or window
         front.raise_()
         front.activateWindow()
-        if not file:
+        if not wish:
             return
         if isinstance(asking, QDialog):
             # Its answer is waited for; what was asked of the other start comes first now.
             asking.reject()
-        QTimer.singleShot(0, self, lambda: self.session.open(Path(file)))
+        QTimer.singleShot(0, self, lambda: self._carry_out(wish))
+
+    def _carry_out(self, wish: str) -> None:
+        """Do what the command line asks of the window: a wish by name, or a file to open."""
+        if wish == NEW_GAME:
+            self.session.new_game()
+        elif wish == PRINT:
+            self.printing.show_print()
+        else:
+            self.session.open(Path(wish))
 
     def _ask_leave(self) -> None:
         # A roll that wins by itself passes the turn on; it is not asked about the wrong player.

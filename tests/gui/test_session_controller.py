@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from generala_desktop.controllers import session_controller
 from generala_desktop.controllers.session_controller import MAX_FILE_BYTES, setup_of
@@ -489,3 +490,17 @@ def test_another_start_without_a_file_leaves_the_game_alone(table: Table) -> Non
     table.program.activate("")
     assert not table.window.isMinimized()
     assert table.model.record is record
+
+
+def test_another_start_can_ask_for_a_new_game_or_for_paper(
+    table: Table, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(table.program.session, "new_game", lambda: asked.append("new"))
+    monkeypatch.setattr(table.program.printing, "show_print", lambda: asked.append("print"))
+    table.program.begin("--print")
+    table.program.begin("")
+    table.program.activate("--new")
+    qtbot.waitUntil(lambda: len(asked) == 3)
+    table.program.activate("")
+    assert asked == ["print", "new", "new"]
