@@ -34,13 +34,15 @@ _NUMBERS = {
     6: QT_TRANSLATE_NOOP("Coach", "sixes"),
 }
 _MOST_BARS = 5
+_RARE = 0.01
+"""Wins that are rarer explain nothing."""
 
 
 def why(rules: Ruleset, unit: Unit, reason: Reason | None) -> str:
     """Return a sentence or two, or nothing where no reason is known."""
     match reason:
         case RollReason():
-            wins = [_wins(reason.wins)] if reason.wins and reason.outcomes else []
+            wins = [_wins(reason.wins)] if reason.wins > _RARE and reason.outcomes else []
             said = boxes.listed([*wins, *(_outlook(rules, line) for line in reason.lines)])
             return f"{capital(said)}." if said else ""
         case EntryReason():

@@ -159,7 +159,7 @@ def _average(unit: Unit, expected: float) -> str:
 def _loss(counsel: Counsel, place: int) -> str:
     loss = counsel.choices[place].loss
     if loss >= _NOTHING:
-        return decimal(-loss, 1 if loss >= _LITTLE else 2)
+        return decimal(-loss, _digits(counsel.unit, loss))
     if counsel.aim is Aim.WIN:
         # The most on average, but not what is advised.
         return "0"
@@ -199,7 +199,11 @@ def _loss_in_words(counsel: Counsel, place: int) -> str:
     if loss < _NOTHING:
         return QCoreApplication.translate(_CONTEXT, "loses nothing")
     text = QCoreApplication.translate(_CONTEXT, "loses {loss}")
-    return text.format(loss=decimal(loss, 1 if loss >= _LITTLE else 2))
+    return text.format(loss=decimal(loss, _digits(counsel.unit, loss)))
+
+
+def _digits(unit: Unit, loss: float) -> int:
+    return 1 if unit is Unit.POINTS and loss >= _LITTLE else 2
 
 
 def _chance_in_words(share: float, *, is_about: bool) -> str:

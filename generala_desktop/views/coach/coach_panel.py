@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -223,7 +223,8 @@ class CoachPanel(QWidget):
 
     def _explain(self, row: int) -> None:
         line = self._line(row)
-        self._why.setText(line.why if line else "")
+        # A figure and its sign stay together where the line breaks.
+        self._why.setText(line.why.replace(" %", "\u00a0%") if line else "")
         self._bars.show_bars(line.bars if line else ())
 
     def _line(self, row: int) -> MoveLine | None:
@@ -310,6 +311,18 @@ class CoachPanel(QWidget):
         with QPainter(self) as painter:
             rule = mix(self._colours.paper, self._colours.paper_line, 0.7)
             painter.fillRect(0, 0, self.width(), 1, rule)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            # How high it may be depends on the window.
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    @override
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.window().installEventFilter(self)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
