@@ -44,7 +44,7 @@ def show_window(arguments: Sequence[str]) -> int:
     from generala_desktop import __version__  # noqa: PLC0415
     from generala_desktop.groundwork import lay  # noqa: PLC0415
     from generala_desktop.services.single_instance import SingleInstance  # noqa: PLC0415
-    from generala_desktop.storage.paths import data_dir, resources_dir  # noqa: PLC0415
+    from generala_desktop.storage.paths import data_dir, log_dir, resources_dir  # noqa: PLC0415
 
     # Ctrl+C in a terminal ends the program at once; Python alone would wait for Qt for ever.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -72,10 +72,12 @@ def show_window(arguments: Sequence[str]) -> int:
             return
         from generala_desktop.app import Application  # noqa: PLC0415 (the window is seen by now)
         from generala_desktop.engine.dice import RandomDice  # noqa: PLC0415
+        from generala_desktop.services import log_file  # noqa: PLC0415
 
         ground.theme.confirm()  # before there are widgets that follow it
         program = Application(app, RandomDice(), data_dir(), ground)
         programs.append(program)
+        log_file.begin(log_dir(), program.trouble.report)
         instance.activated.connect(program.activate)
         instance.listen()
         program.begin(wish)

@@ -31,6 +31,7 @@ from generala_desktop.controllers.pad_controller import PadController
 from generala_desktop.controllers.past_controller import PastController
 from generala_desktop.controllers.session_controller import SessionController
 from generala_desktop.controllers.teller import Teller
+from generala_desktop.controllers.trouble_controller import TroubleController
 from generala_desktop.engine.dice import DiceSource
 from generala_desktop.groundwork import Groundwork, lay
 from generala_desktop.models.game_model import GameModel
@@ -90,6 +91,7 @@ class Application(QObject):
         self.bots = BotController(
             self.model, self.sheet, self.game, self.window, self.teller, advisor=self.advisor
         )
+        self.trouble = TroubleController(self.model, self.window)
         self.celebrations = CelebrationController(self.model, self.window)
         self.guide = GuideController(self.preferences, self.model, self.game, self.window)
         self.pad = PadController(self.model, self.sheet, self.window, self.teller)

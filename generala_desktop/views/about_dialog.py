@@ -85,7 +85,10 @@ class AboutDialog(ScrollingDialog):
     def retranslate(self) -> None:
         self.setWindowTitle(self.tr("About Generala Desktop"))
         self._version.setText(self.tr("Version {number}").format(number=__version__))
-        made_with = self.tr("Made with Python {python} and Qt {qt} (PySide6 {pyside}, LGPL).")
+        made_with = self.tr(
+            "Made with Python {python} (PSF licence), Qt {qt} and PySide6 {pyside} (LGPL 3), "
+            "NumPy (BSD) and appdirs (MIT), which come along with it."
+        )
         paragraphs = (
             self.tr("Five dice, a cup and a scoresheet: pull up a chair and play."),
             self.tr("El Imprevisible is a game by Juan Carlos Vidal."),
