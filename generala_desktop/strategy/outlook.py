@@ -110,4 +110,10 @@ class Outlook:
 def _chances(adviser: Adviser, folder: Path | None) -> Chances:
     if isinstance(adviser, ExactAdviser):
         return ScoreOutlook(adviser.solver, Remaining(adviser.solver, folder))
-    raise NotImplementedError
+    # Only who plays several matches pays for what they need.
+    from generala_desktop.strategy.match_outlook import MatchOutlook  # noqa: PLC0415
+    from generala_desktop.strategy.matches_adviser import MatchAdviser  # noqa: PLC0415
+
+    if isinstance(adviser, MatchAdviser):
+        return MatchOutlook(adviser.pars)
+    raise TypeError(f"nothing is known of {adviser.rules.id}")

@@ -1,0 +1,150 @@
+"""The chance of the best balance in a game of several matches, by the picture of its adviser.
+
+Each match is won with the chances that its open boxes give, independent of the others; all ways
+for them to end are gone through. Within a turn a match is worth what winning it instead of losing
+it adds to the chance, so moves are ranked for the win and no more for the expected balance.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from generala_desktop.compat import override
+from generala_desktop.engine.moves import ClaimWin, Roll, RollSecondCup, Score
+from generala_desktop.engine.state import State, Turn
+from generala_desktop.strategy.balance import Balance, best_balance
+from generala_desktop.strategy.lattice import Floats
+from generala_desktop.strategy.matches_adviser import REMEMBERED, Known, MatchAdviser
+from generala_desktop.strategy.matches_position import Entries, Pars, Position
+from generala_desktop.strategy.matches_turn import turn_of
+from generala_desktop.strategy.solver import Progress
+
+RankableMove = ClaimWin | Roll | RollSecondCup | Score
+
+
+class MatchOutlook:
+    """Chances in games of one ruleset; estimates all."""
+
+    def __init__(self, pars: Pars) -> None:
+        self._pars = pars
+        self._adviser = WinAdviser(pars)
+
+    def attend(self, progress: Progress | None) -> None:
+        """Nothing here takes long enough to be told of."""
+
+    def is_exact(self, state: State) -> bool:
+        return len(state.cards) - len(state.left) < 2
+
+    def win_chances(self, state: State) -> Floats:
+        result: Floats = np.zeros(len(state.cards))
+        stay = [seat for seat in range(len(state.cards)) if seat not in state.left]
+        if len(stay) < 2:
+            result[stay] = 1
+            return result
+        shares = standing(Position(self._pars, state)).shares
+        result[stay] = shares
+        if state.turn.rolls:
+            own = max(self._moves(state, result[state.seat]).values())
+            others = 1 - result[state.seat]
+            result *= (1 - own) / others if others else 0.0
+            result[state.seat] = own
+        return result
+
+    def move_chances(self, state: State, moves: Sequence[RankableMove]) -> tuple[float, ...]:
+        """Return the chance of the player at turn after each of his moves."""
+        if self.is_exact(state):
+            return (1.0,) * len(moves)
+        before = self.win_chances(replace(state, turn=Turn()))
+        chances = self._moves(state, float(before[state.seat]))
+        return tuple(chances[move] for move in moves)
+
+    def _moves(self, state: State, before: float) -> Mapping[RankableMove, float]:
+        """Return the chance after each move; on average the turn leaves it as it was before."""
+        usual = self._adviser.usual(state)
+        return {
+            one.move: min(1.0, max(0.0, before + one.expected - usual))
+            for one in self._adviser.ranked(state)
+        }
+
+
+class WinAdviser(MatchAdviser):
+    """Ranks moves by what they add to the chance of the best balance."""
+
+    def usual(self, state: State) -> float:
+        """Return what the turn is worth before its first roll."""
+        return float(self._know(state).turn.value[0])
+
+    @override
+    def _know(self, state: State) -> Known:
+        key = (state.cards, state.seat, state.claims, state.left)
+        known = self._known.pop(key, None)
+        if known is None:
+            position = self._weighed(state)
+            entries = Entries(position)
+            boxes = self.pars.boxes
+            mask = int(boxes.masks(position.open[state.seat].any(axis=0)))
+            turn = turn_of(boxes.outcomes, entries.worth(), boxes.may_stand(mask)[:, None])
+            known = Known(position, entries, turn)
+        self._known[key] = known
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return known
+
+    def _weighed(self, state: State) -> Position:
+        """Return the position with matches worth what they add to the chance."""
+        position = Position(self.pars, state)
+        stay = position.stay
+        if state.seat not in stay or len(stay) < 2:
+            return position
+        own = stay.index(state.seat)
+        weighed = copy.copy(position)
+        weighed.boxes = copy.copy(position.boxes)
+        worths = _worths(winners(position), standing(position), own)
+        weighed.boxes.values = worths.astype(np.float64)
+        return weighed
+
+
+def _worths(chances: Floats, balance: Balance, own: int) -> Floats:
+    """Return half of what winning each match instead of losing it adds to the own chance."""
+    lost = chances[:, :-1].copy()
+    lost[:, own] = 1e-12
+    given = balance.given[:, :, own]
+    losing = (lost * given[:, :-1]).sum(axis=1) / lost.sum(axis=1)
+    worths: Floats = (given[:, own] - losing) / 2
+    return worths
+
+
+def standing(position: Position) -> Balance:
+    """Return the chances of the best balance, were it nobody's turn in particular."""
+    values = tuple(match.value for match in position.state.rules.matches)
+    return best_balance(values, winners(position))
+
+
+def winners(position: Position) -> Floats:
+    """Return how likely each of those who stay wins each match, and nobody, at last."""
+    state, stay, sums = position.state, position.stay, position.pars.sums
+    finals = []
+    for seat in stay:
+        rest = np.fft.irfft(position.rests[seat], sums, axis=1)
+        rows = np.arange(sums) - position.sums[seat][:, None]
+        final = np.take_along_axis(rest, rows % sums, axis=1)
+        final[rows < 0] = 0.0
+        finals.append(np.clip(final, 0.0, None))
+    below = [np.cumsum(final, axis=1) - final for final in finals]
+    result = np.zeros((len(position.live), len(stay) + 1))
+    for number, final in enumerate(finals):
+        others = [part for other, part in enumerate(below) if other != number]
+        result[:, number] = (final * np.prod(others, axis=0)).sum(axis=1)
+    for match in np.flatnonzero(~position.live):
+        claimant = state.claimant(int(match))
+        result[match] = 0.0
+        if claimant in stay:
+            result[match, stay.index(claimant)] = 1.0
+    result[:, -1] = 0.0
+    result[:, -1] = np.clip(1 - result.sum(axis=1), 0.0, None)
+    result /= result.sum(axis=1, keepdims=True)
+    return result
