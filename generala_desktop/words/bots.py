@@ -12,7 +12,7 @@ from generala_desktop.engine.level import Level
 from generala_desktop.engine.moves import ClaimWin, Move, Roll, RollSecondCup, Score
 from generala_desktop.engine.state import State
 from generala_desktop.engine.text import QT_TRANSLATE_NOOP, Text
-from generala_desktop.words import boxes, matches, table
+from generala_desktop.words import table
 from generala_desktop.words.say import say
 
 _LEVELS: dict[Level, Text] = {
@@ -107,9 +107,7 @@ def _roll(name: str, state: State, keep: frozenset[int]) -> str:
 
 
 def _entry(name: str, state: State, box: Box) -> str:
-    label = boxes.label(state.rules.category(box.category))
-    if len(state.rules.matches) > 1:
-        label = matches.in_match(label, state.rules.matches[box.match])
+    label = table.box_name(state.rules, box)
     points = state.rules.points(state.card, box, state.turn.hand)
     if not points:
         text = QCoreApplication.translate("Bots", "{name} strikes {box}.")

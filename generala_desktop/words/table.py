@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from generala_desktop.engine import legality, ranking
-from generala_desktop.engine.card import Card, Entry
+from generala_desktop.engine.card import Box, Card, Entry
 from generala_desktop.engine.dice import Faces
 from generala_desktop.engine.opening import OpeningThrow
 from generala_desktop.engine.ruleset import Ranking, Ruleset
@@ -133,7 +133,7 @@ def ten_dice(name: str, turn: Turn) -> str:
 
 def scored(name: str, rules: Ruleset, entry: Entry) -> str:
     """Return what a player has just written."""
-    box = _box_of(rules, entry)
+    box = box_name(rules, entry.box)
     if entry.is_struck and not entry.bonus:
         text = QCoreApplication.translate("Table", "{name} struck {box}.")
         return text.format(name=name, box=box)
@@ -298,14 +298,14 @@ def _has_several_matches(rules: Ruleset) -> bool:
     return len(rules.matches) > 1
 
 
-def _box_of(rules: Ruleset, entry: Entry) -> str:
-    """Return which box was written, and in which match where there are several."""
-    box = say(rules.category(entry.box.category).label)
+def box_name(rules: Ruleset, box: Box) -> str:
+    """Return what a box is called, and in which match it is where there are several."""
+    name = say(rules.category(box.category).label)
     if not _has_several_matches(rules):
-        return box
+        return name
     #: A box and the match it is in: "Full house (Value 3)".
     text = QCoreApplication.translate("Table", "{box} ({match})")
-    return text.format(box=box, match=say(rules.matches[entry.box.match].label))
+    return text.format(box=name, match=say(rules.matches[box.match].label))
 
 
 def _written(rules: Ruleset, entries: Iterable[Entry]) -> str:
