@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 from generala_desktop.engine.level import Level
 
-MOST = 8.0
+MOST = 9.0
 """Points. Nobody makes a choice that loses as many."""
 
 HASTE = 2.0

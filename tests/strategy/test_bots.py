@@ -46,8 +46,9 @@ def test_the_chance_falls_with_the_loss(level):
 
 
 def test_chances_are_the_weights_of_the_level():
-    assert odds([roll({0}, 0), roll({1}, 4)], Level.NOVICE) == pytest.approx([0.8, 0.2])
-    assert odds([score("ones", 0), score("twos", 4)], Level.NOVICE) == pytest.approx([0.8, 0.2])
+    half = MOST / 2
+    assert odds([roll({0}, 0), roll({1}, half)], Level.NOVICE) == pytest.approx([0.8, 0.2])
+    assert odds([score("ones", 0), score("twos", half)], Level.NOVICE) == pytest.approx([0.8, 0.2])
 
 
 @pytest.mark.parametrize("level", BOTS)
@@ -87,7 +88,7 @@ def test_a_win_outright_is_claimed(level):
 def test_the_second_cup_is_a_throw(level):
     throw: Any = RollSecondCup()
     cup = RankedMove(throw, 3, 0)
-    assert choose([cup, score("ones", 9)], level, random.Random(1)) == RollSecondCup()
+    assert choose([cup, score("ones", MOST)], level, random.Random(1)) == RollSecondCup()
 
 
 def test_the_perfect_one_takes_the_first_of_equals():

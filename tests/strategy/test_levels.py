@@ -21,7 +21,7 @@ def test_each_level_takes_twice_the_care_of_the_one_below():
 
 @pytest.mark.parametrize("level", BOTS)
 def test_the_weight_falls_with_the_loss_to_nothing(level):
-    weights = [TEMPERS[level].weight(loss / 4, MOST) for loss in range(41)]
+    weights = [TEMPERS[level].weight(MOST * share / 32, MOST) for share in range(41)]
     assert weights[0] == 1
     assert weights == sorted(weights, reverse=True)
     assert weights[32:] == [0.0] * 9

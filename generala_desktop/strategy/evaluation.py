@@ -1,0 +1,113 @@
+"""The mean score of every level for the rules in force, worked out once and kept."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import logging
+import os
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from generala_desktop.engine.card import Card
+from generala_desktop.engine.level import Level
+from generala_desktop.engine.ruleset import Ruleset
+from generala_desktop.strategy.appraisal import FALLIBLE, Appraisal
+from generala_desktop.strategy.cache import key, solved
+from generala_desktop.strategy.levels import HASTE, MOST, SPARE, TEMPERS
+from generala_desktop.strategy.solver import Progress
+
+_LOG = logging.getLogger(__name__)
+
+VERSION = 1
+"""Of how levels choose, beyond the numbers of `levels`."""
+
+SOLVING = 0.1
+"""The share of the work that goes into the best play, roughly."""
+
+
+@dataclass(frozen=True)
+class LevelMean:
+    """What one player scores on average, alone at the table."""
+
+    mean: float
+    is_exact: bool
+    games: int
+    """How many were simulated for it; 0 where it is exact."""
+
+
+def level_mean(
+    rules: Ruleset, level: Level, folder: Path | None = None, progress: Progress | None = None
+) -> LevelMean:
+    """Return a level's mean, kept or worked out now together with the other levels'.
+
+    A hand that wins outright counts as what it may be written for. Raises Cancelled when the
+    progress says so, ValueError for games that are not known well enough.
+    """
+    return LevelMean(level_means(rules, folder, progress)[level], is_exact=True, games=0)
+
+
+def level_means(
+    rules: Ruleset, folder: Path | None = None, progress: Progress | None = None
+) -> Mapping[Level, float]:
+    """Return the means of all levels, exactly, as `level_mean` does."""
+    path = None if folder is None else folder / f"{key(rules)}.levels.json"
+    kept = _load(path) if path is not None else None
+    if kept is not None:
+        return kept
+    solver = solved(rules, folder, _part(progress, 0, SOLVING))
+    appraisal = Appraisal(solver)
+    appraisal.run(_part(progress, SOLVING, 1))
+    means = {**appraisal.means(Card()), Level.PERFECT: solver.value(Card())}
+    if path is not None:
+        _save(means, path)
+    return means
+
+
+def _part(progress: Progress | None, start: float, end: float) -> Progress | None:
+    if progress is None:
+        return None
+    tell = progress
+    return lambda done: tell(start + (end - start) * done)
+
+
+def _kind() -> dict[str, float]:
+    """Return what the means depend on besides the rules."""
+    cares = {level.value: TEMPERS[level].care for level in FALLIBLE}
+    return {"version": VERSION, "most": MOST, "haste": HASTE, "spare": SPARE, **cares}
+
+
+def _load(path: Path) -> dict[Level, float] | None:
+    """Return kept means; a damaged file is thrown away."""
+    try:
+        kept = json.loads(path.read_text(encoding="utf-8"))
+        if kept["kind"] != _kind():
+            return None
+        return {level: float(kept["means"][level.value]) for level in TEMPERS}
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError, KeyError, TypeError) as damage:
+        _LOG.warning("Means in %s cannot be read: %s", path, damage)
+        with contextlib.suppress(OSError):
+            path.unlink()
+        return None
+
+
+def _save(means: Mapping[Level, float], path: Path) -> None:
+    """Keep the means; without a place for them they are worked out again next time."""
+    named = {level.value: mean for level, mean in means.items()}
+    text = json.dumps({"kind": _kind(), "means": named}, indent=1)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        descriptor, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
+        try:
+            with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+                file.write(text)
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as problem:
+        _LOG.warning("Means cannot be kept in %s: %s", path, problem)
