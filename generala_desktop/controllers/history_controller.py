@@ -267,6 +267,7 @@ class HistoryController(QObject):
                 rules,
                 table_rules,
                 lambda best: self._fill_statistics(figures, against, rules, best),
+                noted=self._window.statistics.plots.show_note,
             )
 
         self._read("figures", question, answer)

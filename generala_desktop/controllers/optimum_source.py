@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from generala_desktop.rulesets import build, find
 from generala_desktop.services.advisor import Advisor
 from generala_desktop.services.background import Job, Progress
 from generala_desktop.views.history.figures import Optimum
+from generala_desktop.words.numbers import chance
 
 if TYPE_CHECKING:
     from generala_desktop.strategy.adviser import Adviser
@@ -29,9 +31,16 @@ class OptimumSource:
         self._note = ""
 
     def ask(
-        self, rules: str, table_rules: Sequence[str], answer: Callable[[Optimum], None]
+        self,
+        rules: str,
+        table_rules: Sequence[str],
+        answer: Callable[[Optimum], None],
+        noted: Callable[[str], None],
     ) -> None:
-        """Tell what best play brings, if all games were played by the same table rules."""
+        """Tell what best play brings, if all games were played by the same table rules.
+
+        `noted` is told what is to be known in the meantime, and if there is no answer.
+        """
         self.forget()
         self._note = ""
         ruleset = _ruleset(rules, table_rules)
@@ -41,6 +50,7 @@ class OptimumSource:
                     "Statistics",
                     "These games were played by different table rules, so best play is not shown.",
                 )
+            noted(self._note)
             return
 
         def take(found: Optimum) -> None:
@@ -51,7 +61,8 @@ class OptimumSource:
             ruleset,
             lambda adviser, progress: _optimum(adviser, self._folder, progress),
             take,
-            progressed=lambda share: None,
+            progressed=lambda share: noted(_working(share)),
+            failed=lambda: noted(""),
         )
 
     def note(self) -> str:
@@ -65,14 +76,30 @@ class OptimumSource:
 
 
 def _ruleset(rules: str, table_rules: Sequence[str]) -> Ruleset | None:
-    variant = find(rules)
-    if variant is None or len(table_rules) != 1:
+    """Return the rules of all the games, if they differ at most in what no score depends on."""
+    if find(rules) is None or not table_rules:
         return None
     try:
-        found = build(rules, dict(word.split("=", 1) for word in table_rules[0].split()))
+        found = [
+            build(rules, dict(word.split("=", 1) for word in options.split()))
+            for options in table_rules
+        ]
     except (OptionError, ValueError):
         return None
-    return found if len(found.matches) == 1 else None
+    first = found[0]
+    alike = all(
+        replace(
+            other,
+            options=first.options,
+            opening=first.opening,
+            direction=first.direction,
+            stakes=first.stakes,
+            caps=first.caps,
+        )
+        == first
+        for other in found
+    )
+    return first if alike and len(first.matches) == 1 else None
 
 
 def _optimum(adviser: Adviser, folder: Path, progress: Progress) -> Optimum:
@@ -80,6 +107,11 @@ def _optimum(adviser: Adviser, folder: Path, progress: Progress) -> Optimum:
 
     best = optimum(adviser, folder, progress)
     return Optimum(best.mean, best.deviation, best.chances, dict(best.boxes))
+
+
+def _working(share: float) -> str:
+    text = QCoreApplication.translate("Statistics", "Best play is being worked out… {share}")
+    return text.format(share=chance(share))
 
 
 def _meaning(best: Optimum) -> str:

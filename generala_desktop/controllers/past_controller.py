@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSize
+from PySide6.QtCore import QObject, QSize, Signal
 
 from generala_desktop.controllers.archive_controller import ArchiveController, is_practice
 from generala_desktop.controllers.learn_controller import LearnController
@@ -18,6 +18,7 @@ from generala_desktop.services.window_memory import WindowMemory
 from generala_desktop.storage.record import Record
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.words import archive as words
+from generala_desktop.words.keys import Place
 
 if TYPE_CHECKING:
     from generala_desktop.controllers.history_controller import HistoryController
@@ -27,7 +28,13 @@ SIZE = QSize(1000, 680)
 
 
 class PastController(QObject):
-    """Owns what is shown of the archive; the archive itself is loaded with it."""
+    """Owns what is shown of the archive; the archive itself is loaded with it.
+
+    Signals:
+        window_made(QWidget, Place): the window, and where one is in it.
+    """
+
+    window_made = Signal(object, object)
 
     def __init__(
         self,
@@ -37,7 +44,6 @@ class PastController(QObject):
         look: LookController,
         window: MainWindow,
         *,
-        advisor: Advisor,
         play_on: Callable[[Record], bool],
         memory: WindowMemory,
         folder: Path,
@@ -49,7 +55,6 @@ class PastController(QObject):
         self._archive = archive
         self._learn = learn
         self._look = look
-        self._advisor = advisor
         self._main = window
         self._put_on_table = play_on
         self._memory = memory
@@ -98,6 +103,7 @@ class PastController(QObject):
         self.close()
         if self._is_made:
             self._history.stop()
+            self._advisor.stop()
 
     def _show(self, page: int) -> None:
         from generala_desktop.views.history.window import Page  # noqa: PLC0415
@@ -131,7 +137,13 @@ class PastController(QObject):
         window = HistoryWindow(self._main)
         self._memory.restore(window, "history", SIZE)
         window.finished.connect(lambda _result: self._memory.remember(window, "history"))
+        self.window_made.emit(window, Place.PAST_GAMES)
         return window
+
+    @cached_property
+    def _advisor(self) -> Advisor:
+        # One of its own: working out the best play takes long, and at the table moves are waited for.
+        return Advisor(self._cache, self)
 
     @cached_property
     def _history(self) -> HistoryController:

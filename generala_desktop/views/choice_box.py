@@ -7,6 +7,13 @@ from PySide6.QtWidgets import QApplication, QComboBox
 from generala_desktop.compat import override
 
 
+def adjusting_box() -> ChoiceBox:
+    """Return a box that is always as wide as its longest entry."""
+    box = ChoiceBox()
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+    return box
+
+
 class ChoiceBox(QComboBox):
     @override
     def showPopup(self) -> None:

@@ -78,7 +78,7 @@ def notes(game: Game) -> str:
 
 
 def count(games: int) -> str:
-    return QCoreApplication.translate("History", "%n games", "", games)
+    return QCoreApplication.translate("History", "%Ln games", "", games)
 
 
 def nothing_yet() -> str:

@@ -120,8 +120,8 @@ def figure_name(name: str) -> str:
 def dice_count(found: Fairness) -> str:
     if not found.dice:
         return QCoreApplication.translate("Fair dice", "No dice have been thrown yet.")
-    dice = QCoreApplication.translate("Fair dice", "%n dice", "", found.dice)
-    rolls = QCoreApplication.translate("Fair dice", "%n rolls", "", found.rolls)
+    dice = QCoreApplication.translate("Fair dice", "%Ln dice", "", found.dice)
+    rolls = QCoreApplication.translate("Fair dice", "%Ln rolls", "", found.rolls)
     text = QCoreApplication.translate("Fair dice", "{dice} in {rolls} so far.")
     return text.format(dice=dice, rolls=rolls)
 
@@ -138,20 +138,20 @@ def verdict(test: ChiSquare | None) -> str:
     if test.chance >= 0.05:
         text = QCoreApplication.translate(
             "Fair dice",
-            "That is as it should be: fair dice are at least this far from an even count "
-            "in {share} of all cases.",
+            "That is as it should be: with fair dice, the chance to be at least so far from what "
+            "is expected is {share}.",
         )
     elif test.chance >= 0.001:
         text = QCoreApplication.translate(
             "Fair dice",
-            "That is rather uneven: fair dice are this far from an even count "
-            "only in {share} of all cases. Among many people it happens to some.",
+            "That is rather uneven: with fair dice, the chance to be so far from what is expected "
+            "is {share}. Among many people it happens to some.",
         )
     else:
         text = QCoreApplication.translate(
             "Fair dice",
-            "That is very uneven: fair dice are this far from an even count "
-            "only in {share} of all cases.",
+            "That is very uneven: with fair dice, the chance to be so far from what is expected "
+            "is {share}.",
         )
     return text.format(share=share)
 
@@ -160,11 +160,11 @@ def in_figures(test: ChiSquare | None) -> str:
     if test is None:
         return ""
     text = QCoreApplication.translate(
-        "Fair dice", "(Chi-square {statistic}, {freedom} degrees of freedom, p = {p})"
+        "Fair dice", "(Chi-square {statistic}, {freedom} degrees of freedom, p {p})"
     )
-    return text.format(
-        statistic=decimal(test.statistic, 2), freedom=test.freedom, p=decimal(test.chance, 3)
-    )
+    least = 0.001
+    p = f"= {decimal(test.chance, 3)}" if test.chance >= least else f"< {decimal(least, 3)}"
+    return text.format(statistic=decimal(test.statistic, 2), freedom=test.freedom, p=p)
 
 
 def run(longest: Run | None) -> str:
@@ -173,7 +173,7 @@ def run(longest: Run | None) -> str:
     text = QCoreApplication.translate(
         "Fair dice",
         "The longest row of equal dice: {face} came {count} times one after the other. "
-        "With so many fair dice, a row as long as that comes in {share} of all cases.",
+        "With so many fair dice, the chance of a row as long as that is {share}.",
     )
     return text.format(face=longest.face, count=longest.length, share=chance(longest.chance))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.compat import override
 from generala_desktop.storage.archive.chances import Fairness
+from generala_desktop.views.choice_box import adjusting_box
 from generala_desktop.views.flow_layout import FlowLayout
 from generala_desktop.views.history.figures import counts
 from generala_desktop.views.plot.panel import PlotPanel
@@ -35,7 +35,7 @@ class DicePage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._found: Fairness | None = None
-        self.sources = QComboBox()
+        self.sources = adjusting_box()
         self._label = QLabel()
         self._label.setBuddy(self.sources)
         self.export_button = QPushButton()
@@ -52,9 +52,11 @@ class DicePage(QWidget):
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(self.text)
         top = QWidget()
         row = FlowLayout(top)
+        row.setContentsMargins(0, 0, 0, 0)
         for part in (self._label, self.sources, self.export_button):
             row.addWidget(part)
         across = QSplitter(Qt.Orientation.Horizontal)
@@ -63,6 +65,7 @@ class DicePage(QWidget):
         across.addWidget(self.plots)
         across.setStretchFactor(0, 2)
         across.setStretchFactor(1, 3)
+        across.setSizes([400, 600])
         column = QVBoxLayout(self)
         column.addWidget(top)
         column.addWidget(across, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import cycle, pairwise
 from statistics import fmean
 
 from PySide6.QtCore import QCoreApplication
@@ -14,12 +14,12 @@ from PySide6.QtGui import QColor
 from generala_desktop.storage.archive.chances import Count
 from generala_desktop.storage.archive.queries import Figures
 from generala_desktop.views.plot.figure import Bar, Bars, Figure, Line, Stroke
-from generala_desktop.views.plot.ticks import ticks
 from generala_desktop.words import statistics as words
 from generala_desktop.words.numbers import decimal
 
 BLUE, OCHRE = QColor("#2f6fd0"), QColor("#a86a00")
-BARS = 14
+BARS = 20
+"""At most."""
 WINDOW = 10
 """Games of a moving mean."""
 CURVE = 60
@@ -83,17 +83,25 @@ def _edges(least: int, most: int, optimum: Optimum | None) -> list[int]:
     if optimum is not None:
         least = min(least, round(optimum.mean - 2 * optimum.deviation))
         most = max(most, round(optimum.mean + 2 * optimum.deviation))
-    width = max(1, math.ceil((most + 1 - least) / BARS))
-    places = ticks(0, width * 10, 10)
-    width = max(1, round(places[1] - places[0])) if len(places) > 1 else width
+    width = _round_width((most + 1 - least) / (BARS - 1))
     first = math.floor(least / width) * width
     return list(range(first, most + width + 1, width))
+
+
+def _round_width(least: float) -> int:
+    """Return the smallest of 1, 2, 5, 10, 20, 50 … that is not less."""
+    width, factors = 1, cycle((2, 2.5, 2))
+    while width < least:
+        width = round(width * next(factors))
+    return width
 
 
 def over_time(figures: Figures, game: str) -> Figure:
     totals = figures.totals
     games = tuple((float(n), float(total)) for n, total in enumerate(totals, 1))
-    lines = [Line(QCoreApplication.translate("Statistics", "Game"), games, BLUE, has_dots=True)]
+    lines = [
+        Line(QCoreApplication.translate("Statistics", "Each game"), games, BLUE, has_dots=True)
+    ]
     if len(totals) >= WINDOW:
         means = tuple(
             (float(n), fmean(totals[n - WINDOW : n])) for n in range(WINDOW, len(totals) + 1)

@@ -11,7 +11,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
-    QComboBox,
     QDateEdit,
     QHBoxLayout,
     QHeaderView,
@@ -27,7 +26,9 @@ from PySide6.QtWidgets import (
 from generala_desktop.compat import override
 from generala_desktop.models.history_model import Column, HistoryModel
 from generala_desktop.storage.archive.queries import Filter, Person
+from generala_desktop.views.choice_box import adjusting_box
 from generala_desktop.views.flow_layout import FlowLayout
+from generala_desktop.views.tables import make_calm
 from generala_desktop.words import history as words
 
 TYPING_PAUSE = 250
@@ -85,7 +86,7 @@ class GamesPage(QWidget):
         self.model = HistoryModel(self)
         self._rules: list[str] = []
         self._people: list[Person] = []
-        self.games, self.people, self.periods = QComboBox(), QComboBox(), QComboBox()
+        self.games, self.people, self.periods = adjusting_box(), adjusting_box(), adjusting_box()
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
         self.since, self.until = _date_edit(), _date_edit()
@@ -116,20 +117,15 @@ class GamesPage(QWidget):
     def _lay_out(self) -> None:
         table = self.table
         table.setModel(self.model)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        make_calm(table)
         table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        table.setTabKeyNavigation(False)
-        table.setShowGrid(False)
-        table.setAlternatingRowColors(True)
-        table.setWordWrap(False)
-        table.verticalHeader().hide()
         header = table.horizontalHeader()
-        header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setSectionResizeMode(Column.PLAYERS, QHeaderView.ResizeMode.Stretch)
         self._own_dates = _together(self.since, self.until)
         filters = QWidget()
         flow = FlowLayout(filters)
+        flow.setContentsMargins(0, 0, 0, 0)
         for parts in (
             (self._game_label, self.games),
             (self._person_label, self.people),
@@ -141,6 +137,7 @@ class GamesPage(QWidget):
             flow.addWidget(_together(*parts))
         buttons = QWidget()
         row = FlowLayout(buttons)
+        row.setContentsMargins(0, 0, 0, 0)
         for button in (
             self.look_button,
             self.play_on_button,
@@ -244,8 +241,8 @@ class GamesPage(QWidget):
             self._count.setText(words.count(count))
         if count and not self.table.currentIndex().isValid():
             self.table.setCurrentIndex(self.model.index(0, 0))
-        self.table.resizeColumnToContents(Column.DATE)
-        self.table.resizeColumnToContents(Column.GAME)
+        for column in (Column.DATE, Column.GAME, Column.NOTES):
+            self.table.resizeColumnToContents(column)
 
     def selected(self) -> list[int]:
         rows = sorted({index.row() for index in self.table.selectionModel().selectedRows()})

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from generala_desktop.compat import override
 from generala_desktop.storage.archive.queries import BestGame
+from generala_desktop.views.choice_box import adjusting_box
 from generala_desktop.views.flow_layout import FlowLayout
-from generala_desktop.views.history.tables import fill, plain_table
+from generala_desktop.views.tables import fill, plain_table
 from generala_desktop.words import history
 
 
@@ -28,25 +29,33 @@ class RecordsPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rules: list[str] = []
-        self._best: tuple[BestGame, ...] = ()
+        self._best: tuple[BestGame, ...] | None = None
+        """Not known before the first answer."""
         self._new: int | None = None
-        self.games = QComboBox()
+        self.games = adjusting_box()
         self._label, self._note, self._nothing = QLabel(), QLabel(), QLabel()
         self._label.setBuddy(self.games)
         for words in (self._note, self._nothing):
             words.setWordWrap(True)
-        self.table = plain_table()
+        self.table = plain_table(wide=4)
+        self.look_button = QPushButton()
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._pages = QStackedWidget()
+        for page in (self.table, self._nothing):
+            self._pages.addWidget(page)
         top = QWidget()
         row = FlowLayout(top)
+        row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self._label)
         row.addWidget(self.games)
         column = QVBoxLayout(self)
         column.addWidget(top)
-        column.addWidget(self._nothing)
-        column.addWidget(self.table, 1)
+        column.addWidget(self._pages, 1)
+        column.addWidget(self.look_button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self._note)
         self.games.activated.connect(lambda _: self.ask())
         self.table.cellActivated.connect(lambda row, _: self._look(row))
+        self.look_button.clicked.connect(lambda _=False: self._look(self.table.currentRow()))
         self._retranslate()
 
     def offer(self, rules: Sequence[str]) -> None:
@@ -77,7 +86,7 @@ class RecordsPage(QWidget):
         self._fill()
 
     def _look(self, row: int) -> None:
-        if row < len(self._best):
+        if self._best is not None and 0 <= row < len(self._best):
             self.look_requested.emit(self._best[row].game)
 
     def _fill_games(self) -> None:
@@ -87,6 +96,8 @@ class RecordsPage(QWidget):
         self.games.setCurrentIndex(row if row < self.games.count() else 0)
 
     def _fill(self) -> None:
+        if self._best is None:
+            return
         rules = self.rules() or ""
         is_balance = history.is_balance(rules)
         headings = [self.tr("Place"), self.tr("Player"), self.tr("Result"), self.tr("Date"), ""]
@@ -105,8 +116,10 @@ class RecordsPage(QWidget):
             if best.game == self._new:
                 self._stress(row)
                 self.table.setCurrentCell(row, 1)
-        self._nothing.setVisible(not self._best)
-        self.table.setVisible(bool(self._best))
+        if self._best and self.table.currentRow() < 0:
+            self.table.setCurrentCell(0, 1)
+        self._pages.setCurrentWidget(self.table if self._best else self._nothing)
+        self.look_button.setEnabled(bool(self._best))
         self._nothing.setText(
             self.tr(
                 "Nobody stands here yet: finish a game without hints and without rolls taken back."
@@ -123,6 +136,7 @@ class RecordsPage(QWidget):
 
     def _retranslate(self) -> None:
         self._label.setText(self.tr("&Game"))
+        self.look_button.setText(self.tr("&Look at it"))
         self.table.setAccessibleName(self.tr("The ten best"))
         self._note.setText(
             self.tr(

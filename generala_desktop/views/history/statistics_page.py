@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QLabel,
     QMenu,
     QPushButton,
@@ -18,10 +17,11 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.compat import override
 from generala_desktop.storage.archive.queries import Figures, HeadToHead, Person
+from generala_desktop.views.choice_box import adjusting_box
 from generala_desktop.views.flow_layout import FlowLayout
-from generala_desktop.views.history.tables import fill, plain_table
 from generala_desktop.views.plot.figure import Figure
 from generala_desktop.views.plot.panel import PlotPanel
+from generala_desktop.views.tables import fill, plain_table
 from generala_desktop.words import history
 from generala_desktop.words import statistics as words
 
@@ -47,7 +47,7 @@ class StatisticsPage(QWidget):
         self._rules: list[str] = []
         self._figures: Figures | None = None
         self._against: tuple[HeadToHead, ...] = ()
-        self.people, self.games = QComboBox(), QComboBox()
+        self.people, self.games = adjusting_box(), adjusting_box()
         self._person_label, self._game_label = QLabel(), QLabel()
         self._person_label.setBuddy(self.people)
         self._game_label.setBuddy(self.games)
@@ -55,14 +55,14 @@ class StatisticsPage(QWidget):
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._fill_menu)
         self.player_button.setMenu(self._menu)
-        self.figures = plain_table()
-        self.against = plain_table()
+        self.figures, self.against = plain_table(wide=0), plain_table(wide=0)
         self.plots = PlotPanel()
         self._tabs = QTabWidget()
         self._tabs.addTab(self.figures, "")
         self._tabs.addTab(self.against, "")
         top = QWidget()
         row = FlowLayout(top)
+        row.setContentsMargins(0, 0, 0, 0)
         for part in (
             self._person_label,
             self.people,
@@ -77,6 +77,7 @@ class StatisticsPage(QWidget):
         across.addWidget(self.plots)
         across.setStretchFactor(0, 2)
         across.setStretchFactor(1, 3)
+        across.setSizes([400, 600])
         column = QVBoxLayout(self)
         column.addWidget(top)
         column.addWidget(across, 1)

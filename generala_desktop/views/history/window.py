@@ -59,8 +59,6 @@ class HistoryWindow(QDialog):
         self._progress.setRange(0, 100)
         self._stop = QPushButton()
         self._close = QPushButton()
-        for button in (self._stop, self._close):
-            button.setAutoDefault(False)
         bottom = QHBoxLayout()
         bottom.setContentsMargins(8, 0, 8, 8)
         bottom.addWidget(self._told, 1)
@@ -74,6 +72,9 @@ class HistoryWindow(QDialog):
         self._tabs.currentChanged.connect(self.page_shown)
         self._stop.clicked.connect(lambda _=False: self.stop_requested.emit())
         self._close.clicked.connect(lambda _=False: self.close())
+        for button in self.findChildren(QPushButton):
+            # Enter in a field is not to press a button somewhere else.
+            button.setAutoDefault(False)
         self.show_progress(None)
         self._retranslate()
 

@@ -22,7 +22,7 @@ class PlotLayout:
         self.gap = self.line * GAP
         self.rect = rect.adjusted(self.gap, self.gap, -self.gap, -self.gap)
         low, high = figure.y_span()
-        most = max(2, int(self._value_room() / (self.line * (5 if figure.is_sideways else 2.2))))
+        most = max(2, int(self._value_room() / (self.line * (5 if figure.is_sideways else 3))))
         if figure.y_range is None:
             low, high = outward(low, high, most)
         self.values = (low, high)

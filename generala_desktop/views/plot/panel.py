@@ -6,23 +6,20 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QCheckBox,
-    QComboBox,
-    QHeaderView,
     QLabel,
     QPushButton,
     QStackedWidget,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
 from generala_desktop.compat import override
+from generala_desktop.views.choice_box import adjusting_box
 from generala_desktop.views.flow_layout import FlowLayout
 from generala_desktop.views.plot.figure import Figure
 from generala_desktop.views.plot.view import PlotView
+from generala_desktop.views.tables import fill, plain_table
 
 
 class PlotPanel(QWidget):
@@ -39,16 +36,12 @@ class PlotPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._figures: tuple[Figure, ...] = ()
-        self.kinds = QComboBox()
+        self.kinds = adjusting_box()
         self._kind_label = QLabel()
         self._kind_label.setBuddy(self.kinds)
         self.as_table = QCheckBox()
         self.plot = PlotView()
-        self.table = QTableWidget()
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.setTabKeyNavigation(False)
-        self.table.verticalHeader().hide()
-        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.table = plain_table()
         self._nothing = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._nothing.setWordWrap(True)
         self._pages = QStackedWidget()
@@ -85,9 +78,13 @@ class PlotPanel(QWidget):
         self.kinds.clear()
         self.kinds.addItems([figure.title for figure in self._figures])
         self.kinds.setCurrentIndex(chosen if chosen < len(self._figures) else 0)
+        self.show_note(note)
+        self._show()
+
+    def show_note(self, note: str) -> None:
+        """Say something below the plot."""
         self._note.setText(note)
         self._note.setVisible(bool(note))
-        self._show()
 
     def figure(self) -> Figure | None:
         row = self.kinds.currentIndex()
@@ -117,17 +114,7 @@ class PlotPanel(QWidget):
     def _fill_table(self, figure: Figure) -> None:
         heading, *rows = figure.table()
         self.table.setAccessibleName(figure.title)
-        self.table.setColumnCount(len(heading))
-        self.table.setHorizontalHeaderLabels(list(heading))
-        self.table.setRowCount(len(rows))
-        for place, row in enumerate(rows):
-            for column, text in enumerate(row):
-                item = QTableWidgetItem(text)
-                if column:
-                    item.setTextAlignment(
-                        Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-                    )
-                self.table.setItem(place, column, item)
+        fill(self.table, heading, rows, numbers=range(1, len(heading)))
 
     def _emit(self, signal: object) -> None:
         figure = self.figure()
