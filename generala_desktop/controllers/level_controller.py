@@ -78,7 +78,7 @@ class LevelController(QObject):
         self._job = self._worker.do(
             partial(figure_of, rules, missing[0], self._folder),
             partial(self._take, rules, missing[0]),
-            failed=self._refuse,
+            failed=self._give_up,
         )
 
     def _take(self, rules: Ruleset, level: Level, figure: LevelFigure) -> None:
@@ -90,11 +90,10 @@ class LevelController(QObject):
         if self._dialog is not None:
             self._dialog.show_figures(dict(self._known.get(rules, {})))
 
-    def _refuse(self, problem: Exception) -> None:
-        """Where the computer knows nothing of the game, it does not play it."""
+    def _give_up(self, _problem: Exception) -> None:
         self.cancel()
         if self._dialog is not None:
-            self._dialog.refuse_figures(is_unplayable=isinstance(problem, ValueError))
+            self._dialog.end_figures()
 
 
 def figure_of(rules: Ruleset, level: Level, folder: Path, progress: Progress) -> LevelFigure:

@@ -151,9 +151,5 @@ def figures_played_out(games: int) -> str:
     )
 
 
-def does_not_play() -> str:
-    return QCoreApplication.translate("Bots", "The computer does not play this game.")
-
-
 def to_watch() -> str:
     return QCoreApplication.translate("Bots", "The computer alone: to watch")

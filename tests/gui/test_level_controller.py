@@ -206,15 +206,6 @@ def test_a_remembered_computer_has_its_figures(
     assert calculation.asked[0] == ("yatzy", Level.EXPERT)
 
 
-def test_a_game_the_computer_does_not_know_says_so(
-    qtbot: QtBot, dialog: NewGameDialog, calculation: Calculation
-) -> None:
-    calculation.problem = ValueError("unknown")
-    choose(dialog, Level.NOVICE)
-    qtbot.waitUntil(lambda: note(dialog) == "The computer does not play this game.")
-    assert len(calculation.asked) == 1
-
-
 def test_a_calculation_that_fails_leaves_the_levels_without_figures(
     qtbot: QtBot, dialog: NewGameDialog, calculation: Calculation
 ) -> None:
@@ -222,3 +213,4 @@ def test_a_calculation_that_fails_leaves_the_levels_without_figures(
     choose(dialog, Level.NOVICE)
     qtbot.waitUntil(lambda: note(dialog) == "")
     assert texts(dialog)[1] == "Computer: novice"
+    assert len(calculation.asked) == 1

@@ -148,9 +148,9 @@ class NewGameDialog(QDialog):
         else:
             self._say(words.figures_calculated)
 
-    def refuse_figures(self, *, is_unplayable: bool) -> None:
-        """Stop waiting for figures; say so where the computer does not know the game."""
-        self._say(words.does_not_play if is_unplayable else str)
+    def end_figures(self) -> None:
+        """Wait for no more figures: there are none for this game, or none can be found."""
+        self._say(str)
 
     def _lay_out(self) -> None:
         self._games_label.setBuddy(self._games)
