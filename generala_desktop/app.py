@@ -38,8 +38,10 @@ from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.services import options
 from generala_desktop.services.advisor import Advisor
+from generala_desktop.services.key_map import KeyMap
 from generala_desktop.storage.autosave import Autosave
 from generala_desktop.storage.paths import cache_dir
+from generala_desktop.views.actions import usual_keys
 from generala_desktop.views.messages import Messages
 from generala_desktop.views.scoresheet.view import ScoresheetView
 from generala_desktop.words import table as table_words
@@ -107,8 +109,14 @@ class Application(QObject):
         )
         self.opening = OpeningController(dice, self.window, self.teller)
         self.levels = LevelController(cache_dir() / "solved", self)
+        self.key_map = KeyMap(self.preferences, usual_keys(), self)
         self.dialogs = DialogController(
-            self.preferences, self.window_memory, self.model, self.window, self.levels
+            self.preferences,
+            self.window_memory,
+            self.model,
+            self.window,
+            levels=self.levels,
+            keys=self.key_map,
         )
         self.archive = ArchiveController(self.model, folder, self)
         self.session = SessionController(
@@ -148,6 +156,7 @@ class Application(QObject):
             self.opening,
             self.pad,
             self.window,
+            keys=self.key_map,
             choose_player=self.dialogs.choose_player,
         )
         self._connect()
@@ -185,6 +194,8 @@ class Application(QObject):
         self.window.standings.rematch_requested.connect(self.session.rematch)
         self.window.standings.review_requested.connect(self.learn.show_review)
         self.window.close_requested.connect(self._close)
+        self.learn.window_made.connect(self.dialogs.let_ask_for_keys)
+        self.past.window_made.connect(self.dialogs.let_ask_for_keys)
         self.opening.begun.connect(self.game.make_way)
         self.opening.cancelled.connect(self.game.come_back)
         self.messages.noted.connect(self.teller.note)

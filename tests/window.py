@@ -17,7 +17,10 @@ from generala_desktop.engine.dice import Faces
 from generala_desktop.models.game_setup import GameSetup, Seat
 from generala_desktop.models.scoresheet_model import FACE_ROLE, CellFace
 from generala_desktop.services import options
+from generala_desktop.services.key_map import KeyMap
+from generala_desktop.services.preferences import Preferences
 from generala_desktop.storage.record import Record
+from generala_desktop.views.actions import usual_keys
 from generala_desktop.views.dice.die_button import DieButton
 from generala_desktop.views.scoresheet.match_heads import ClaimButton
 from generala_desktop.words.player_marks import marks
@@ -274,3 +277,8 @@ def forget(program: Application, app: QApplication) -> None:
     program.window.deleteLater()
     program.deleteLater()
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def usual_key_map() -> KeyMap:
+    """Return the usual keys; what is changed in it is not kept."""
+    return KeyMap(Preferences(), usual_keys())

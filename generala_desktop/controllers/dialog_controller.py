@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QSize
-from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QWidget
 
 from generala_desktop.controllers.level_controller import LevelController
 from generala_desktop.engine.level import Level
@@ -15,13 +16,17 @@ from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.game_setup import GameSetup, Seat, marks_of
 from generala_desktop.rulesets import DEFAULT, VARIANTS, find
 from generala_desktop.services import options
+from generala_desktop.services.key_map import KeyMap
 from generala_desktop.services.options import Players
 from generala_desktop.services.preferences import Preferences
 from generala_desktop.services.window_memory import WindowMemory
+from generala_desktop.views.actions import commands
+from generala_desktop.views.dice.look import Marks
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.new_game.dialog import NewGameDialog
 from generala_desktop.words import table as words
 from generala_desktop.words.bots import usual_names
+from generala_desktop.words.keys import Place
 from generala_desktop.words.player_marks import PlayerColour, PlayerMark, PlayerShape
 
 Dialog = TypeVar("Dialog", bound=QDialog)
@@ -39,9 +44,12 @@ class DialogController(QObject):
         memory: WindowMemory,
         model: GameModel,
         window: MainWindow,
+        *,
         levels: LevelController,
+        keys: KeyMap,
     ) -> None:
         super().__init__(window)
+        self._keys = keys
         self._levels = levels
         self._preferences = preferences
         self._memory = memory
@@ -62,6 +70,7 @@ class DialogController(QObject):
         dialog.rules_requested.connect(self.show_rules_of)
         dialog.how_to_play_requested.connect(self.show_how_to_play_of)
         self._levels.attach(dialog)
+        self.let_ask_for_keys(dialog, Place.NEW_GAME)
         self._memory.restore(dialog, "new_game", QSize(820, 600))
         dialog.finished.connect(lambda _result: self._memory.remember(dialog, "new_game"))
         return dialog
@@ -133,7 +142,9 @@ class DialogController(QObject):
             made.rules_requested.connect(self.show_rules_of)
             return made
 
-        self._shown("how_to_play", make, RULES_SIZE).show_rules(rules, players)
+        dialog = self._shown("how_to_play", make, RULES_SIZE)
+        dialog.show_marks(Marks(self._preferences.get(options.DICE_MARKS)))
+        dialog.show_rules(rules, players)
 
     def show_preferences(self) -> None:
         from generala_desktop.views.preferences_dialog import PreferencesDialog  # noqa: PLC0415
@@ -145,9 +156,49 @@ class DialogController(QObject):
         )
 
     def show_keys(self) -> None:
+        """List the keys, those of the place one is in first."""
+        self.show_keys_of(self._place())
+
+    def show_keys_of(self, place: Place) -> None:
         from generala_desktop.views.keys_dialog import KeysDialog  # noqa: PLC0415
 
-        self._shown("keys", lambda: KeysDialog(self._window), QSize(560, 600))
+        def make() -> KeysDialog:
+            made = KeysDialog(self._keys, self._window)
+            made.change_requested.connect(self.change_keys)
+            return made
+
+        self._shown("keys", make, QSize(560, 600)).turn_to(place)
+
+    def change_keys(self) -> None:
+        """Let commands have other keys."""
+        from generala_desktop.views.key_editor import KeyEditor  # noqa: PLC0415
+
+        self._shown(
+            "key_editor",
+            lambda: KeyEditor(self._keys, commands(), self._window),
+            QSize(560, 600),
+        )
+
+    def _place(self) -> Place:
+        """Return where the focus is in the main window."""
+        window, focus = self._window, QApplication.focusWidget()
+        places = {
+            Place.SHEET: window.sheet,
+            Place.HINTS: window.coach,
+            Place.REAL_DICE: window.pad,
+            Place.DICE: window.dice,
+        }
+        found = [
+            place
+            for place, part in places.items()
+            if focus is not None and (part is focus or part.isAncestorOf(focus))
+        ]
+        return found[0] if found else Place.TABLE
+
+    def let_ask_for_keys(self, dialog: QWidget, place: Place) -> None:
+        """Let F1 list the keys of a window of its own."""
+        shortcut = QShortcut(QKeySequence("F1"), dialog)
+        shortcut.activated.connect(lambda: self.show_keys_of(place))
 
     def show_about(self) -> None:
         from generala_desktop.views.about_dialog import AboutDialog  # noqa: PLC0415

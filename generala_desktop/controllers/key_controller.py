@@ -12,6 +12,7 @@ from generala_desktop.controllers.game_controller import GameController
 from generala_desktop.controllers.narrator import Narrator
 from generala_desktop.controllers.opening_controller import OpeningController
 from generala_desktop.controllers.pad_controller import PadController
+from generala_desktop.services.key_map import KeyMap
 from generala_desktop.views.main_window import MainWindow
 
 
@@ -24,36 +25,57 @@ class KeyController(QObject):
         pad: PadController,
         window: MainWindow,
         *,
+        keys: KeyMap,
         choose_player: Callable[[], int | None],
     ) -> None:
-        """Turn keys into wishes; `choose_player` asks whose planilla is to be heard."""
+        """Turn keys into wishes; `choose_player` asks whose planilla is to be heard.
+
+        Space and Enter belong to a focused button first; what it leaves reaches the window.
+        """
         super().__init__(window)
         self._game = game
         self._narrator = narrator
         self._pad = pad
         self._window = window
         self._choose_player = choose_player
+        self._keys = keys
+        self._shortcuts: dict[str, QShortcut] = {}
         window.key_roll_requested.connect(game.roll)
         window.key_roll_requested.connect(opening.hurry)
         window.key_enter_requested.connect(game.enter)
         window.key_enter_requested.connect(opening.hurry)
         for face in range(1, 7):
-            self._bind(f"{face}", partial(self._press_digit, face))
-            self._bind(f"Shift+{face}", partial(game.hold_by_face, face, throw_again=False))
+            self._bind(f"mark_{face}", partial(self._press_digit, face))
+            self._bind(f"unmark_{face}", partial(game.hold_by_face, face, throw_again=False))
         for place in range(5):
-            self._bind(f"Ctrl+{place + 1}", partial(game.toggle_hold, place))
-        self._bind("Backspace", pad.erase_face)
-        self._bind("C", window.footer.second_cup_requested.emit)
-        self._bind("D", game.say_roll)
-        self._bind("S", narrator.say_scores)
-        self._bind("Shift+S", self._say_sheet)
-        self._bind("T", narrator.say_turn)
-        self._bind("R", self._rematch)
+            self._bind(f"hold_{place + 1}", partial(game.toggle_hold, place))
+        self._bind("roll", window.key_roll_requested.emit)
+        self._bind("enter", window.key_enter_requested.emit)
+        self._bind("erase", pad.erase_face)
+        self._bind("second_cup", window.footer.second_cup_requested.emit)
+        self._bind("say_roll", game.say_roll)
+        self._bind("say_scores", narrator.say_scores)
+        self._bind("say_sheet", self._say_sheet)
+        self._bind("say_turn", narrator.say_turn)
+        self._bind("rematch", self._rematch)
+        keys.changed.connect(self._use_keys)
+        self._use_keys()
 
-    def _bind(self, key: str, wish: Callable[[], None]) -> None:
-        shortcut = QShortcut(QKeySequence(key), self._window)
+    def _bind(self, command: str, wish: Callable[[], None]) -> None:
+        shortcut = QShortcut(self._window)
         shortcut.setAutoRepeat(False)
         shortcut.activated.connect(wish)
+        self._shortcuts[command] = shortcut
+
+    def _use_keys(self) -> None:
+        """Give every wish the key it has now."""
+        for command, shortcut in self._shortcuts.items():
+            is_left_to_window = command in {"roll", "enter"} and self._keys.is_usual(command)
+            shortcut.setKey(QKeySequence("" if is_left_to_window else self._keys.keys(command)))
+        self._window.listen_to(
+            space=self._keys.is_usual("roll"), enter=self._keys.is_usual("enter")
+        )
+        self._window.commands.use_keys(self._keys.keys)
 
     def _press_digit(self, face: int) -> None:
         """Mark dice to be thrown again, or type one that lies on the real table."""

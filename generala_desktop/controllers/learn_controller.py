@@ -17,6 +17,7 @@ from generala_desktop.services.window_memory import WindowMemory
 from generala_desktop.storage.record import Record
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.messages import Messages
+from generala_desktop.words.keys import Place
 
 if TYPE_CHECKING:
     from generala_desktop.controllers.drill_controller import DrillController
@@ -33,9 +34,11 @@ class LearnController(QObject):
 
     Signals:
         play_on_requested(object): a Record, to be played on from where it ends.
+        window_made(QWidget, Place): a window, and where one is in it.
     """
 
     play_on_requested = Signal(object)
+    window_made = Signal(object, object)
 
     def __init__(
         self,
@@ -88,7 +91,7 @@ class LearnController(QObject):
 
         window = ReplayWindow(self._window)
         self._look.dress(window.dice, window.sheet)
-        self._take_care(window, "replay", REPLAY_SIZE)
+        self._take_care(window, "replay", REPLAY_SIZE, Place.LOOKING_BACK)
         return window
 
     @cached_property
@@ -109,7 +112,7 @@ class LearnController(QObject):
 
         window = DrillWindow(VARIANTS, self._window)
         self._look.dress(window.dice, window.sheet)
-        self._take_care(window, "drills", DRILLS_SIZE)
+        self._take_care(window, "drills", DRILLS_SIZE, Place.PRACTICE)
         return window
 
     @cached_property
@@ -120,10 +123,11 @@ class LearnController(QObject):
         self._look.language_changed.connect(made.refresh)
         return made
 
-    def _take_care(self, window: QDialog, name: str, size: QSize) -> None:
+    def _take_care(self, window: QDialog, name: str, size: QSize, place: Place) -> None:
         self._memory.restore(window, name, size)
         window.finished.connect(lambda _result: self._memory.remember(window, name))
         self._open.append(window)
+        self.window_made.emit(window, place)
 
     @staticmethod
     def _bring(window: QDialog) -> None:

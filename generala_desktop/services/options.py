@@ -144,6 +144,8 @@ CONFIRM_LEAVE = flag("confirm_leave", default=True)
 """Ask before a running game is abandoned."""
 HINTS = choice("hints", "on_demand", "always", "never")
 """When the coach shows the best moves."""
+KEYS: Option[dict[str, str]] = Option("keys", {}, _texts)
+"""By command, the key that somebody gave it instead of the usual one; "" for none."""
 LAST_RULES = text("last_rules")
 LAST_OPTIONS: Option[Choices] = Option("last_options", {}, lambda value: _named(value, _texts))
 LAST_PLAYERS: Option[Players] = Option("last_players", [], _players)
@@ -175,6 +177,7 @@ OPTIONS: tuple[Declared, ...] = (
     CONFIRM_LEAVE,
     HINTS,
     DRILLS,
+    KEYS,
     LAST_RULES,
     LAST_OPTIONS,
     LAST_PLAYERS,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QColor, QKeySequence
@@ -13,6 +14,7 @@ from generala_desktop.engine.text import QT_TRANSLATE_NOOP, Text
 from generala_desktop.views.icon_names import IconName
 from generala_desktop.views.icons import icon
 from generala_desktop.views.menu_titles import menu_titles
+from generala_desktop.words.key_commands import TABLE_COMMANDS, command_in_words
 from generala_desktop.words.say import say
 
 
@@ -118,6 +120,32 @@ class Actions(QObject):
                 if info.icon is not None:
                     self._actions[info.name].setIcon(icon(info.icon, colour))
 
+    def use_keys(self, keys_of: Callable[[str], str]) -> None:
+        """Give every action the key that its command has now."""
+        for infos in MENUS:
+            for info in infos:
+                keys = keys_of(f"menu.{info.name}")
+                self._actions[info.name].setShortcut(QKeySequence(keys))
+
     def undo_key(self) -> str:
         """Return the key that takes an entry back, as a person reads it."""
         return self._actions["undo"].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def usual_keys() -> dict[str, str]:
+    """Return the usual key of every command, of the table and of the menus; "" where it has none."""
+    table = {command.name: command.keys for command in TABLE_COMMANDS}
+    return table | {f"menu.{info.name}": info.keys for infos in MENUS for info in infos}
+
+
+def commands() -> list[tuple[str, Callable[[], str]]]:
+    """Return every command with what makes the words for it, in the order to be listed."""
+    table = [(c.name, partial(command_in_words, c)) for c in TABLE_COMMANDS]
+    menus = [
+        (f"menu.{info.name}", partial(_in_words, info.text)) for infos in MENUS for info in infos
+    ]
+    return [*table, *menus]
+
+
+def _in_words(label: Text) -> str:
+    return say(label).replace("&", "").rstrip("…")

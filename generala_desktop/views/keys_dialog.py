@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -18,10 +18,11 @@ from PySide6.QtWidgets import (
 )
 
 from generala_desktop.compat import override
+from generala_desktop.services.key_map import KeyMap
 from generala_desktop.views.actions import MENUS
 from generala_desktop.views.menu_titles import menu_titles
 from generala_desktop.views.scrolling_dialog import FittingDialog
-from generala_desktop.words.keys import TABLE_KEYS, key_name, line_keys
+from generala_desktop.words.keys import TABLE_KEYS, Place, key_name, line_keys
 from generala_desktop.words.say import say
 
 _FIRST_LINE = 1
@@ -42,8 +43,19 @@ class _Table(QTableWidget):
 
 
 class KeysDialog(FittingDialog):
-    def __init__(self, parent: QWidget | None = None) -> None:
+    """Begins where one is.
+
+    Signals:
+        change_requested(): give commands other keys.
+    """
+
+    change_requested = Signal()
+
+    def __init__(self, keys: KeyMap, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._keys = keys
+        self._titles: dict[Place, int] = {}
+        keys.changed.connect(self._fill)
         self._table = _Table(0, 2)
         self._table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -63,7 +75,11 @@ class KeysDialog(FittingDialog):
         heading.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         heading.sectionResized.connect(self._table.resizeRowsToContents)
         self._close = QPushButton()
+        self._change = QPushButton()
+        self._change.setAutoDefault(False)
+        self._change.clicked.connect(lambda _=False: self.change_requested.emit())
         buttons = QDialogButtonBox()
+        buttons.addButton(self._change, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.addButton(self._close, QDialogButtonBox.ButtonRole.RejectRole)
         buttons.rejected.connect(self.reject)
         self._close.setDefault(True)
@@ -78,13 +94,23 @@ class KeysDialog(FittingDialog):
         was = max(self._table.currentRow(), _FIRST_LINE)
         self._table.setRowCount(0)
         self._table.clearSpans()
-        for title, lines in _groups():
+        for place, title, lines in self._groups():
+            if place is not None:
+                self._titles[place] = self._table.rowCount()
             self._add_title(title)
             for keys, text in lines:
                 self._add_line(keys, text)
         self._table.setCurrentCell(was, 0)
         if was == _FIRST_LINE:
             self._table.scrollToTop()
+
+    def turn_to(self, place: Place) -> None:
+        """Show the keys of a place first."""
+        row = self._titles[place]
+        self._table.setCurrentCell(row + 1, 0)
+        self._table.scrollTo(
+            self._table.model().index(row, 0), QAbstractItemView.ScrollHint.PositionAtTop
+        )
 
     def _add_title(self, title: str) -> None:
         row = self._table.rowCount()
@@ -111,6 +137,7 @@ class KeysDialog(FittingDialog):
         self._table.setAccessibleName(self.tr("Keys and what they do"))
         self._table.setHorizontalHeaderLabels([self.tr("Key"), self.tr("What it does")])
         self._close.setText(self.tr("&Close"))
+        self._change.setText(self.tr("C&hange keys…"))
         self._fill()
 
     @override
@@ -123,14 +150,19 @@ class KeysDialog(FittingDialog):
         width = min(metrics.averageCharWidth() * _COLUMNS_SHOWN, widest)
         return QSize(width, metrics.height() * 3 // 2 * _ROWS_SHOWN)
 
-
-def _groups() -> Iterator[tuple[str, list[tuple[str, str]]]]:
-    """Yield titles and their lines of keys and meaning."""
-    for group in TABLE_KEYS:
-        yield say(group.title), [(line_keys(line), say(line.text)) for line in group.lines]
-    for title, infos in zip(menu_titles(), MENUS, strict=True):
-        lines = [(key_name(info.keys), _plain(say(info.text))) for info in infos if info.keys]
-        yield _plain(title), lines
+    def _groups(self) -> Iterator[tuple[Place | None, str, list[tuple[str, str]]]]:
+        """Yield places, titles and their lines of keys and meaning; menus have no place."""
+        keys_of = self._keys.all()
+        for group in TABLE_KEYS:
+            lines = [(line_keys(line, keys_of), say(line.text)) for line in group.lines]
+            yield group.place, say(group.title), lines
+        for title, infos in zip(menu_titles(), MENUS, strict=True):
+            lines = [
+                (key_name(keys), _plain(say(info.text)))
+                for info in infos
+                if (keys := keys_of[f"menu.{info.name}"])
+            ]
+            yield None, _plain(title), lines
 
 
 def _plain(label: str) -> str:

@@ -49,6 +49,7 @@ class MainWindow(QMainWindow):
         self._looking.setInterval(_LOOK_MS)
         self._looking.timeout.connect(self._look)
         self._looking.start()
+        self._hears_space = self._hears_enter = True
         self._menus = [self.menuBar().addMenu(title) for title in menu_titles()]
 
     def furnish(self, sheet: ScoresheetView) -> None:
@@ -115,6 +116,10 @@ class MainWindow(QMainWindow):
     def show_table(self) -> None:
         self._pages.setCurrentWidget(self.dice)
 
+    def listen_to(self, *, space: bool, enter: bool) -> None:
+        """Choose whether these keys mean the dice; somebody may have changed them."""
+        self._hears_space, self._hears_enter = space, enter
+
     def show_pad(self, shown: bool) -> None:
         """Let dice be typed instead of rolled, or the other way round."""
         self.pad.setVisible(shown)
@@ -159,11 +164,11 @@ class MainWindow(QMainWindow):
         # Buttons take Space for themselves; what reaches the window is meant for the dice.
         from PySide6.QtCore import Qt  # noqa: PLC0415 (no window is shown sooner by its names)
 
-        wishes: dict[int, SignalInstance] = {
-            Qt.Key.Key_Space: self.key_roll_requested,
-            Qt.Key.Key_Return: self.key_enter_requested,
-            Qt.Key.Key_Enter: self.key_enter_requested,
-        }
+        wishes: dict[int, SignalInstance] = {}
+        if self._hears_space:
+            wishes[Qt.Key.Key_Space] = self.key_roll_requested
+        if self._hears_enter:
+            wishes[Qt.Key.Key_Return] = wishes[Qt.Key.Key_Enter] = self.key_enter_requested
         wish = wishes.get(event.key())
         if wish is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             super().keyPressEvent(event)

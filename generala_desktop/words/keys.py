@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -18,26 +19,43 @@ class Span(Enum):
     """From the first of two keys to the last."""
 
 
+class Place(Enum):
+    """Where one may be when one asks for the keys."""
+
+    TABLE = auto()
+    DICE = auto()
+    REAL_DICE = auto()
+    SHEET = auto()
+    HINTS = auto()
+    HEARING = auto()
+    LOOKING_BACK = auto()
+    PAST_GAMES = auto()
+    PRACTICE = auto()
+    NEW_GAME = auto()
+
+
 @dataclass(frozen=True)
 class KeyLine:
     keys: tuple[str, ...]
-    """As QKeySequence writes them in any language."""
+    """As QKeySequence writes them in any language; or names of commands, whose keys may change."""
     text: Text
     span: Span = Span.EACH
 
 
 @dataclass(frozen=True)
 class KeyGroup:
+    place: Place
     title: Text
     lines: tuple[KeyLine, ...]
 
 
 TABLE_KEYS = (
     KeyGroup(
+        Place.TABLE,
         QT_TRANSLATE_NOOP("Keys", "Rolling and writing"),
         (
             KeyLine(
-                ("Enter",),
+                ("enter",),
                 QT_TRANSLATE_NOOP(
                     "Keys",
                     "Make the first roll of the turn; after a roll, go to the scoresheet; "
@@ -45,7 +63,7 @@ TABLE_KEYS = (
                 ),
             ),
             KeyLine(
-                ("Space",),
+                ("roll",),
                 QT_TRANSLATE_NOOP(
                     "Keys",
                     "Roll the free dice: all five if none is held; "
@@ -53,17 +71,20 @@ TABLE_KEYS = (
                 ),
             ),
             KeyLine(
-                ("C",),
+                ("second_cup",),
                 QT_TRANSLATE_NOOP("Keys", "El Imprevisible: after the third roll, the second cup"),
             ),
-            KeyLine(("R",), QT_TRANSLATE_NOOP("Keys", "When the game is over, play a rematch")),
+            KeyLine(
+                ("rematch",), QT_TRANSLATE_NOOP("Keys", "When the game is over, play a rematch")
+            ),
         ),
     ),
     KeyGroup(
+        Place.DICE,
         QT_TRANSLATE_NOOP("Keys", "Dice"),
         (
             KeyLine(
-                ("1", "6"),
+                ("mark_1", "mark_6"),
                 QT_TRANSLATE_NOOP(
                     "Keys",
                     "Mark the dice with this number to be rolled again; "
@@ -72,12 +93,12 @@ TABLE_KEYS = (
                 Span.FROM_TO,
             ),
             KeyLine(
-                ("Shift+1", "Shift+6"),
+                ("unmark_1", "unmark_6"),
                 QT_TRANSLATE_NOOP("Keys", "Hold the dice with this number after all"),
                 Span.FROM_TO,
             ),
             KeyLine(
-                ("Ctrl+1", "Ctrl+5"),
+                ("hold_1", "hold_5"),
                 QT_TRANSLATE_NOOP("Keys", "Hold or free the die in this place"),
                 Span.FROM_TO,
             ),
@@ -89,12 +110,15 @@ TABLE_KEYS = (
         ),
     ),
     KeyGroup(
+        Place.REAL_DICE,
         QT_TRANSLATE_NOOP("Keys", "Real dice"),
         (
             KeyLine(
-                ("1", "6"), QT_TRANSLATE_NOOP("Keys", "Type a die that lies there"), Span.FROM_TO
+                ("mark_1", "mark_6"),
+                QT_TRANSLATE_NOOP("Keys", "Type a die that lies there"),
+                Span.FROM_TO,
             ),
-            KeyLine(("Backspace",), QT_TRANSLATE_NOOP("Keys", "Take the last die back")),
+            KeyLine(("erase",), QT_TRANSLATE_NOOP("Keys", "Take the last die back")),
             KeyLine(
                 ("Enter",),
                 QT_TRANSLATE_NOOP(
@@ -104,6 +128,7 @@ TABLE_KEYS = (
         ),
     ),
     KeyGroup(
+        Place.SHEET,
         QT_TRANSLATE_NOOP("Keys", "Scoresheet"),
         (
             KeyLine(
@@ -123,10 +148,12 @@ TABLE_KEYS = (
         ),
     ),
     KeyGroup(
+        Place.HINTS,
         QT_TRANSLATE_NOOP("Keys", "Hints"),
         (
             KeyLine(
-                ("H",), QT_TRANSLATE_NOOP("Keys", "Show the best moves, or put them away again")
+                ("menu.hint",),
+                QT_TRANSLATE_NOOP("Keys", "Show the best moves, or put them away again"),
             ),
             KeyLine(
                 ("Up", "Down", "Enter"),
@@ -137,15 +164,70 @@ TABLE_KEYS = (
         ),
     ),
     KeyGroup(
+        Place.HEARING,
         QT_TRANSLATE_NOOP("Keys", "Hearing the game"),
         (
-            KeyLine(("D",), QT_TRANSLATE_NOOP("Keys", "Say the last roll again")),
-            KeyLine(("S",), QT_TRANSLATE_NOOP("Keys", "Say the scores")),
+            KeyLine(("say_roll",), QT_TRANSLATE_NOOP("Keys", "Say the last roll again")),
+            KeyLine(("say_scores",), QT_TRANSLATE_NOOP("Keys", "Say the scores")),
             KeyLine(
-                ("Shift+S",),
+                ("say_sheet",),
                 QT_TRANSLATE_NOOP("Keys", "Choose a player and hear the scoresheet"),
             ),
-            KeyLine(("T",), QT_TRANSLATE_NOOP("Keys", "Say whose turn it is")),
+            KeyLine(("say_turn",), QT_TRANSLATE_NOOP("Keys", "Say whose turn it is")),
+        ),
+    ),
+    KeyGroup(
+        Place.LOOKING_BACK,
+        QT_TRANSLATE_NOOP("Keys", "Looking back at a game"),
+        (
+            KeyLine(
+                ("Left", "Right"),
+                QT_TRANSLATE_NOOP("Keys", "On the slider: a step back, a step on"),
+            ),
+            KeyLine(
+                ("PgUp", "PgDown"),
+                QT_TRANSLATE_NOOP("Keys", "On the slider: a turn back, a turn on"),
+            ),
+            KeyLine(
+                ("Home", "End"), QT_TRANSLATE_NOOP("Keys", "On the slider: the beginning, the end")
+            ),
+            KeyLine(
+                ("Ctrl+Left", "Ctrl+Right"),
+                QT_TRANSLATE_NOOP("Keys", "Anywhere: a step back, a step on"),
+            ),
+        ),
+    ),
+    KeyGroup(
+        Place.PAST_GAMES,
+        QT_TRANSLATE_NOOP("Keys", "Games played"),
+        (
+            KeyLine(("Enter",), QT_TRANSLATE_NOOP("Keys", "Look at the chosen game")),
+            KeyLine(("Del",), QT_TRANSLATE_NOOP("Keys", "Delete the chosen games")),
+            KeyLine(
+                ("Shift+Down", "Ctrl+A"), QT_TRANSLATE_NOOP("Keys", "Choose several games, or all")
+            ),
+        ),
+    ),
+    KeyGroup(
+        Place.PRACTICE,
+        QT_TRANSLATE_NOOP("Keys", "Practice"),
+        (
+            KeyLine(
+                ("Space",),
+                QT_TRANSLATE_NOOP("Keys", "On a die: hold or free it; on the button: roll"),
+            ),
+            KeyLine(("Enter",), QT_TRANSLATE_NOOP("Keys", "On a box: write there")),
+        ),
+    ),
+    KeyGroup(
+        Place.NEW_GAME,
+        QT_TRANSLATE_NOOP("Keys", "New game"),
+        (
+            KeyLine(("Enter",), QT_TRANSLATE_NOOP("Keys", "Play")),
+            KeyLine(
+                ("Alt+Up", "Alt+Down"),
+                QT_TRANSLATE_NOOP("Keys", "On a player's name: a place up, a place down"),
+            ),
         ),
     ),
 )
@@ -156,8 +238,10 @@ def key_name(key: str) -> str:
     return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
 
 
-def line_keys(line: KeyLine) -> str:
-    names = [key_name(key) for key in line.keys]
+def line_keys(line: KeyLine, keys_of: Mapping[str, str]) -> str:
+    """Return the keys of a line; of a command the one that it has now."""
+    none = QCoreApplication.translate("Keys", "no key")
+    names = [key_name(keys_of.get(key, key)) or none for key in line.keys]
     if line.span is Span.FROM_TO:
         pattern = QCoreApplication.translate("Keys", "{first} to {last}")
         return pattern.format(first=names[0], last=names[-1])

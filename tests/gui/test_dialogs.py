@@ -48,6 +48,7 @@ from generala_desktop.views.names_dialog import NamesDialog
 from generala_desktop.views.preferences_dialog import PreferencesDialog
 from generala_desktop.views.theme import Theme
 from generala_desktop.words.player_marks import marks
+from tests.window import usual_key_map
 
 FAMILY = "👩‍👩‍👧‍👦"
 
@@ -88,7 +89,7 @@ def dialog(qtbot: QtBot, preferences: Preferences) -> PreferencesDialog:
 def dialogs(qtbot: QtBot, preferences: Preferences) -> list[QDialog]:
     made: list[QDialog] = [
         PreferencesDialog(preferences),
-        KeysDialog(),
+        KeysDialog(usual_key_map()),
         AboutDialog(),
         NamesDialog(["Ana", "Beto", "Carla", "Dora", "Ema", "Fito"], marks(6)),
     ]
@@ -307,7 +308,7 @@ def rows(table: QTableWidget) -> dict[str, str]:
 
 @pytest.fixture
 def keys(qtbot: QtBot) -> KeysDialog:
-    dialog = KeysDialog()
+    dialog = KeysDialog(usual_key_map())
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
@@ -459,7 +460,7 @@ def test_each_window_may_die_with_its_parent(qtbot: QtBot, preferences: Preferen
     parent = QWidget()
     open_ones = [
         PreferencesDialog(preferences, parent),
-        KeysDialog(parent),
+        KeysDialog(usual_key_map(), parent),
         AboutDialog(parent),
         NamesDialog(["Ana"], marks(1), parent),
     ]
