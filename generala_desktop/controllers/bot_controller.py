@@ -235,7 +235,7 @@ def _choose(adviser: Adviser, position: State, level: Level, chance: random.Rand
     """Runs beside the window."""
     from generala_desktop.strategy import bots  # noqa: PLC0415 (loaded when it is to play)
 
-    return bots.choose(adviser.ranked(position), level, chance, bots.SCALES[adviser.unit])
+    return bots.play(adviser, position, level, chance)
 
 
 def _first_best(state: State) -> Move:

@@ -12,12 +12,21 @@ from collections.abc import Sequence
 
 from generala_desktop.engine.level import Level
 from generala_desktop.engine.moves import ClaimWin, Move, Roll, Score
-from generala_desktop.strategy.adviser import Unit
+from generala_desktop.engine.state import State
+from generala_desktop.strategy import matches_levels
+from generala_desktop.strategy.adviser import Adviser
 from generala_desktop.strategy.hints import RankedMove
 from generala_desktop.strategy.levels import HASTE, MOST, SPARE, TEMPERS, Temper
+from generala_desktop.strategy.unit import Unit
 
-SCALES = {Unit.POINTS: 1.0, Unit.BALANCE: 0.025}
-"""How much a point weighs in what an adviser counts in."""
+
+def play(adviser: Adviser, state: State, level: Level, chance: random.Random) -> Move:
+    """Return the move that a player of the level makes in a position, whatever the game."""
+    ranked = adviser.ranked(state)
+    if adviser.unit is Unit.POINTS:
+        return choose(ranked, level, chance)
+    thought_of = matches_levels.considered(state, ranked)
+    return choose(thought_of, level, chance, matches_levels.scale(thought_of))
 
 
 def choose(
@@ -29,7 +38,7 @@ def choose(
         ranked: what an adviser says of the position; it must not be empty.
         level: anyone but a person.
         chance: decides among the moves.
-        scale: how much a point weighs, see `SCALES`.
+        scale: how much a point weighs in what the adviser counts in.
     """
     weights = chances(ranked, TEMPERS[level], scale)
     return chance.choices([ranked_move.move for ranked_move in ranked], weights)[0]
