@@ -220,8 +220,7 @@ class HistoryController(QObject):
 
         def answer(found: tuple[tuple[Game, ...], int, bool]) -> None:
             games, count, is_empty = found
-            self._window.games.model.show_games(games, count)
-            self._window.games.show_count(count, is_empty=is_empty)
+            self._window.games.show_games(games, count, is_empty=is_empty)
 
         self._read("games", question, answer)
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QApplication,
     QHeaderView,
     QStyle,
     QStyledItemDelegate,
@@ -37,11 +36,11 @@ class RoomyDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         whole = QStyleOptionViewItem(option)
         self.initStyleOption(whole, index)
-        style = whole.widget.style() if whole.widget is not None else QApplication.style()
+        style = whole.widget.style()
         panel = QStyle.PrimitiveElement.PE_PanelItemViewItem
         style.drawPrimitive(panel, whole, painter, whole.widget)
         inner = QStyleOptionViewItem(option)
-        inner.rect = option.rect.adjusted(ROOM, 0, -ROOM, 0)  # type: ignore[attr-defined]
+        inner.rect = option.rect.adjusted(ROOM, 0, -ROOM, 0)
         super().paint(painter, inner, index)
 
 

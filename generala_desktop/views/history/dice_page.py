@@ -125,7 +125,7 @@ class DicePage(QWidget):
         self.sources.clear()
         self.sources.addItems([self.tr("Thrown here"), self.tr("Typed in from real tables")])
         self.sources.setCurrentIndex(row)
-        self.export_button.setText(self.tr("&All rolls as a table (CSV)…"))
+        self.export_button.setText(self.tr("All roll&s as a table (CSV)…"))
         self._fill()
 
     @override

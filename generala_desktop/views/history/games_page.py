@@ -25,12 +25,14 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.compat import override
 from generala_desktop.models.history_model import Column, HistoryModel
-from generala_desktop.storage.archive.queries import Filter, Person
+from generala_desktop.storage.archive.queries import Filter, Game, Person
 from generala_desktop.views.choice_box import adjusting_box
 from generala_desktop.views.flow_layout import FlowLayout
 from generala_desktop.views.tables import make_calm
 from generala_desktop.words import history as words
 
+WIDEST_NOTES = 0.22
+"""Of the table."""
 TYPING_PAUSE = 250
 """Milliseconds after the last letter before games are looked for."""
 _DAYS = (None, 0, 6, 29, 364)
@@ -86,6 +88,7 @@ class GamesPage(QWidget):
         self.model = HistoryModel(self)
         self._rules: list[str] = []
         self._people: list[Person] = []
+        self._asked = self._shown = Filter()
         self.games, self.people, self.periods = adjusting_box(), adjusting_box(), adjusting_box()
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
@@ -176,6 +179,8 @@ class GamesPage(QWidget):
 
     def offer(self, rules: Sequence[str], people: Sequence[Person]) -> None:
         """Show what may be chosen; what was chosen stays where it can."""
+        if (self._rules, self._people) == (list(rules), list(people)):
+            return
         game, person = self._chosen_rules(), self._chosen_person()
         self._rules, self._people = list(rules), list(people)
         self._fill()
@@ -199,7 +204,8 @@ class GamesPage(QWidget):
     def ask(self) -> None:
         """Ask for the games that are to be shown."""
         self._pause.stop()
-        self.wanted.emit(self.filter())
+        self._asked = self.filter()
+        self.wanted.emit(self._asked)
 
     def _chosen_rules(self) -> str | None:
         row = self.games.currentIndex()
@@ -231,18 +237,34 @@ class GamesPage(QWidget):
 
     # What is shown
 
-    def show_count(self, count: int, *, is_empty: bool) -> None:
-        """Say how many games there are; `is_empty` where there is none in the whole archive."""
+    def show_games(self, games: Sequence[Game], count: int, *, is_empty: bool) -> None:
+        """Show the first of so many games; `is_empty` where none is in the whole archive."""
+        before, row = self._current(), self.table.currentIndex().row()
+        is_same_question = self._shown == self._asked
+        self._shown = self._asked
+        self.model.show_games(games, count)
+        self._show_count(count, is_empty=is_empty)
+        if games:
+            known = self.model.row_of(before) if before is not None else None
+            if known is None:
+                # What was chosen is gone; what has taken its place is nearest.
+                known = min(max(row, 0), len(games) - 1) if is_same_question else 0
+            self.table.selectRow(known)
+        self._follow_selection()
+
+    def _show_count(self, count: int, *, is_empty: bool) -> None:
         if is_empty:
             self._count.setText(words.nothing_yet())
         elif not count:
             self._count.setText(words.nothing_found())
         else:
             self._count.setText(words.count(count))
-        if count and not self.table.currentIndex().isValid():
-            self.table.setCurrentIndex(self.model.index(0, 0))
+        table = self.table
         for column in (Column.DATE, Column.GAME, Column.NOTES):
-            self.table.resizeColumnToContents(column)
+            table.resizeColumnToContents(column)
+        # Remarks may be many; who played is more.
+        widest = round(table.viewport().width() * WIDEST_NOTES)
+        table.setColumnWidth(Column.NOTES, min(table.columnWidth(Column.NOTES), widest))
 
     def selected(self) -> list[int]:
         rows = sorted({index.row() for index in self.table.selectionModel().selectedRows()})
@@ -285,7 +307,7 @@ class GamesPage(QWidget):
             field.setCurrentIndex(row if row < field.count() else 0)
 
     def _retranslate(self) -> None:
-        self._game_label.setText(self.tr("&Game"))
+        self._game_label.setText(self.tr("G&ame"))
         self._person_label.setText(self.tr("&Player"))
         self._period_label.setText(self.tr("&When"))
         row = max(0, self.periods.currentIndex())
@@ -308,7 +330,7 @@ class GamesPage(QWidget):
         self.unfinished.setText(self.tr("Also &unfinished ones"))
         self.table.setAccessibleName(self.tr("Games"))
         self.look_button.setText(self.tr("&Look at it"))
-        self.play_on_button.setText(self.tr("Play &on, for practice"))
+        self.play_on_button.setText(self.tr("Play o&n, for practice"))
         self.export_button.setText(self.tr("&Save to files…"))
         self.delete_button.setText(self.tr("&Delete…"))
         self.more_button.setText(self.tr("&More"))

@@ -60,6 +60,8 @@ class RecordsPage(QWidget):
 
     def offer(self, rules: Sequence[str]) -> None:
         game = self.rules()
+        if self._rules == list(rules):
+            return
         self._rules = list(rules)
         self._fill_games()
         if game in self._rules:
@@ -135,7 +137,7 @@ class RecordsPage(QWidget):
                 item.setFont(font)
 
     def _retranslate(self) -> None:
-        self._label.setText(self.tr("&Game"))
+        self._label.setText(self.tr("G&ame"))
         self.look_button.setText(self.tr("&Look at it"))
         self.table.setAccessibleName(self.tr("The ten best"))
         self._note.setText(

@@ -25,6 +25,9 @@ from generala_desktop.views.tables import fill, plain_table
 from generala_desktop.words import history
 from generala_desktop.words import statistics as words
 
+LETTERS = 34
+"""That a line of figures needs, its number and the bar for scrolling included."""
+
 
 class StatisticsPage(QWidget):
     """Asks for the figures of a player and shows them.
@@ -83,10 +86,13 @@ class StatisticsPage(QWidget):
         column.addWidget(across, 1)
         self.people.activated.connect(lambda _: self.ask())
         self.games.activated.connect(lambda _: self.ask())
+        self._fit()
         self._retranslate()
 
     def offer(self, people: Sequence[Person], rules: Sequence[str]) -> None:
         """Show who and what may be chosen; what was chosen stays where it can."""
+        if (self._people, self._rules) == (list(people), list(rules)):
+            return
         person, game = self.person(), self.rules()
         self._people, self._rules = list(people), list(rules)
         self._fill_choices()
@@ -178,12 +184,16 @@ class StatisticsPage(QWidget):
                 )
         menu.addAction(self.tr("&Forget…"), lambda: self.forget_requested.emit(person))
 
+    def _fit(self) -> None:
+        letter = self.fontMetrics().averageCharWidth()
+        self._tabs.setMinimumWidth(LETTERS * letter)
+
     def _retranslate(self) -> None:
         self._person_label.setText(self.tr("&Player"))
-        self._game_label.setText(self.tr("&Game"))
-        self.player_button.setText(self.tr("&This player"))
-        self._tabs.setTabText(0, self.tr("&Figures"))
-        self._tabs.setTabText(1, self.tr("&Against others"))
+        self._game_label.setText(self.tr("G&ame"))
+        self.player_button.setText(self.tr("T&his player"))
+        self._tabs.setTabText(0, self.tr("F&igures"))
+        self._tabs.setTabText(1, self.tr("Agai&nst others"))
         self.figures.setAccessibleName(self.tr("Figures"))
         self.against.setAccessibleName(self.tr("Against others"))
         self._fill_choices()
@@ -193,4 +203,6 @@ class StatisticsPage(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
+        elif event.type() == QEvent.Type.FontChange:
+            self._fit()
         super().changeEvent(event)

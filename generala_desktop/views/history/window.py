@@ -82,7 +82,10 @@ class HistoryWindow(QDialog):
         return Page(self._tabs.currentIndex())
 
     def turn_to(self, page: Page) -> None:
+        """Bring a page to the front, with the keys on what it is about."""
         self._tabs.setCurrentIndex(page)
+        first = (self.games.table, self.statistics.people, self.records.table, self.dice.sources)
+        first[page].setFocus()
 
     def tell(self, text: str) -> None:
         """Say what came of something, at the foot of the window."""
@@ -104,12 +107,12 @@ class HistoryWindow(QDialog):
         self.setWindowTitle(self.tr("Games played"))
         for page, text in (
             (Page.GAMES, self.tr("&Games")),
-            (Page.STATISTICS, self.tr("&Statistics")),
+            (Page.STATISTICS, self.tr("S&tatistics")),
             (Page.RECORDS, self.tr("The &best")),
-            (Page.DICE, self.tr("Fair &dice")),
+            (Page.DICE, self.tr("&Fair dice")),
         ):
             self._tabs.setTabText(page, text)
-        self._stop.setText(self.tr("S&top"))
+        self._stop.setText(self.tr("St&op"))
         self._close.setText(self.tr("&Close"))
         self._progress.setAccessibleName(self.tr("How far it is"))
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QLabel,
     QPushButton,
+    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -45,7 +46,12 @@ class PlotPanel(QWidget):
         self._nothing = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._nothing.setWordWrap(True)
         self._pages = QStackedWidget()
-        for page in (self.plot, self.table, self._nothing):
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(self.plot)
+        for page in (self._scroll, self.table, self._nothing):
             self._pages.addWidget(page)
         self._note = QLabel()
         self._note.setWordWrap(True)
@@ -109,7 +115,7 @@ class PlotPanel(QWidget):
             return
         self.plot.show_figure(figure)
         self._fill_table(figure)
-        self._pages.setCurrentWidget(self.table if self.as_table.isChecked() else self.plot)
+        self._pages.setCurrentWidget(self.table if self.as_table.isChecked() else self._scroll)
 
     def _fill_table(self, figure: Figure) -> None:
         heading, *rows = figure.table()
@@ -123,8 +129,8 @@ class PlotPanel(QWidget):
 
     def _retranslate(self) -> None:
         self._kind_label.setText(self.tr("P&lot"))
-        self.as_table.setText(self.tr("As a t&able"))
-        self.print_button.setText(self.tr("Pr&int…"))
+        self.as_table.setText(self.tr("As a tabl&e"))
+        self.print_button.setText(self.tr("P&rint…"))
         self.save_button.setText(self.tr("Sa&ve…"))
         self._show()
 

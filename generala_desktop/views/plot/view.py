@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -15,6 +17,8 @@ from generala_desktop.views.plot.painter import PlotColours, paint
 IDEAL = QSize(52, 16)
 LEAST = QSize(28, 9)
 """In letters and lines."""
+ROW, AROUND = 1.2, 6
+"""Lines for each name down the side, and above and below them all."""
 
 
 class PlotView(QWidget):
@@ -39,6 +43,7 @@ class PlotView(QWidget):
         self._figure = figure
         self.setAccessibleName(figure.title)
         self.setAccessibleDescription(figure.summary)
+        self.updateGeometry()
         self.update()
 
     def colours(self) -> PlotColours:
@@ -59,7 +64,11 @@ class PlotView(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        return self._letters(LEAST)
+        figure, least = self._figure, LEAST
+        if figure is not None and figure.is_sideways:
+            rows = ceil(ROW * len(figure.x_names)) + AROUND
+            least = QSize(LEAST.width(), max(LEAST.height(), rows))
+        return self._letters(least)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
