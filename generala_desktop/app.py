@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from generala_desktop.controllers.archive_controller import ArchiveController
 from generala_desktop.controllers.bot_controller import BotController
+from generala_desktop.controllers.box_key_controller import BoxKeyController
 from generala_desktop.controllers.celebration_controller import CelebrationController
 from generala_desktop.controllers.coach_controller import CoachController
 from generala_desktop.controllers.dialog_controller import DialogController
@@ -109,6 +110,7 @@ class Application(QObject):
         )
         self.opening = OpeningController(dice, self.window, self.teller)
         self.levels = LevelController(cache_dir() / "solved", self)
+        self.box_keys = BoxKeyController(self.model, self.sheet, self.window)
         self.key_map = KeyMap(self.preferences, usual_keys(), self)
         self.dialogs = DialogController(
             self.preferences,
@@ -117,6 +119,7 @@ class Application(QObject):
             self.window,
             levels=self.levels,
             keys=self.key_map,
+            box_keys=self.box_keys.listed,
         )
         self.archive = ArchiveController(self.model, folder, self)
         self.session = SessionController(
@@ -206,6 +209,7 @@ class Application(QObject):
         self.preferences.save_failed.connect(lambda told: self.teller.note(lambda: told))
         self.look.language_changed.connect(self.game.retranslate)
         self.look.language_changed.connect(self.opening.retranslate)
+        self.look.language_changed.connect(self.box_keys.assign)
         self.look.language_changed.connect(self.guide.retranslate)
         self.look.language_changed.connect(self.coach.retranslate)
 

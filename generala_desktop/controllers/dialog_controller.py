@@ -47,8 +47,11 @@ class DialogController(QObject):
         *,
         levels: LevelController,
         keys: KeyMap,
+        box_keys: Callable[[], list[tuple[str, str]]],
     ) -> None:
+        """`box_keys` tells the keys that go to the boxes of the game on the table."""
         super().__init__(window)
+        self._box_keys = box_keys
         self._keys = keys
         self._levels = levels
         self._preferences = preferences
@@ -167,7 +170,9 @@ class DialogController(QObject):
             made.change_requested.connect(self.change_keys)
             return made
 
-        self._shown("keys", make, QSize(560, 600)).turn_to(place)
+        dialog = self._shown("keys", make, QSize(560, 600))
+        dialog.show_boxes(self._box_keys())
+        dialog.turn_to(place)
 
     def change_keys(self) -> None:
         """Let commands have other keys."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -22,7 +22,7 @@ from generala_desktop.services.key_map import KeyMap
 from generala_desktop.views.actions import MENUS
 from generala_desktop.views.menu_titles import menu_titles
 from generala_desktop.views.scrolling_dialog import FittingDialog
-from generala_desktop.words.keys import TABLE_KEYS, Place, key_name, line_keys
+from generala_desktop.words.keys import TABLE_KEYS, Place, box_key, key_name, line_keys
 from generala_desktop.words.say import say
 
 _FIRST_LINE = 1
@@ -55,6 +55,7 @@ class KeysDialog(FittingDialog):
         super().__init__(parent)
         self._keys = keys
         self._titles: dict[Place, int] = {}
+        self._boxes: tuple[tuple[str, str], ...] = ()
         keys.changed.connect(self._fill)
         self._table = _Table(0, 2)
         self._table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -103,6 +104,11 @@ class KeysDialog(FittingDialog):
         self._table.setCurrentCell(was, 0)
         if was == _FIRST_LINE:
             self._table.scrollToTop()
+
+    def show_boxes(self, boxes: Sequence[tuple[str, str]]) -> None:
+        """List the keys that go to the boxes of the game on the table, below those of the sheet."""
+        self._boxes = tuple(boxes)
+        self._fill()
 
     def turn_to(self, place: Place) -> None:
         """Show the keys of a place first."""
@@ -155,6 +161,8 @@ class KeysDialog(FittingDialog):
         keys_of = self._keys.all()
         for group in TABLE_KEYS:
             lines = [(line_keys(line, keys_of), say(line.text)) for line in group.lines]
+            if group.place is Place.SHEET:
+                lines += [(key_name(keys), box_key(box)) for keys, box in self._boxes]
             yield group.place, say(group.title), lines
         for title, infos in zip(menu_titles(), MENUS, strict=True):
             lines = [

@@ -238,6 +238,11 @@ def key_name(key: str) -> str:
     return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
 
 
+def box_key(box: str) -> str:
+    """Return what the key of a box does."""
+    return QCoreApplication.translate("Keys", "Go to the box: {box}").format(box=box)
+
+
 def line_keys(line: KeyLine, keys_of: Mapping[str, str]) -> str:
     """Return the keys of a line; of a command the one that it has now."""
     none = QCoreApplication.translate("Keys", "no key")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import (
     QEvent,
     QPointF,
@@ -176,12 +178,18 @@ class TitlesHeader(QHeaderView):
         self.thick_rows: frozenset[int] = frozenset()
         self.hovered_row: int | None = None
         """Of a title that a click would score in."""
+        self._letters: Mapping[int, int] = {}
         self._pressed = -1
         # Its own clicks leave out the margins by which sections could be resized.
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
+
+    def show_letters(self, letters: Mapping[int, int]) -> None:
+        """Underline a letter in some rows: (row, its place in the title)."""
+        self._letters = dict(letters)
+        self.viewport().update()
 
     def _background(self, kind: RowKind, *, is_hovered: bool) -> QColor:
         if is_hovered:
@@ -217,7 +225,12 @@ class TitlesHeader(QHeaderView):
         painter.setPen(self.colours.ink)
         start = Qt.AlignmentFlag.AlignRight if is_rtl else Qt.AlignmentFlag.AlignLeft
         flags = int(start | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
-        painter.drawText(room, flags, self.sheet_style.title(row))
+        title = self.sheet_style.title(row)
+        letter = self._letters.get(logicalIndex)
+        if letter is not None and letter < len(title):
+            title = f"{title[:letter]}&{title[letter:]}"
+            flags |= int(Qt.TextFlag.TextShowMnemonic)
+        painter.drawText(room, flags, title)
         thick = look.rule_width(self.sheet_font)
         look.paint_below(
             painter, area, self.colours, thick=thick if logicalIndex in self.thick_rows else None
