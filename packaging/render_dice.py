@@ -2,6 +2,8 @@
 
     python packaging/render_dice.py [FACE ...]
 
+Face 0 is a die without marks; other marks than pips are painted on it.
+
 The geometry, the camera and the light are those of the dice in motion, so a die that comes to
 rest turns into its picture without a jump.
 """
@@ -141,9 +143,10 @@ def lit(p: Array, n: Array, view: Array, in_pip: Array) -> tuple[Array, Array]:
     return np.clip(diffuse, 0.0, 1.0), np.clip(shine, 0.0, 1.0)
 
 
-def rendered(value: int, yaw_index: int) -> npt.NDArray[np.uint8]:
-    """The strip of layers, (layers x height, width)."""
-    m = np.array(g.matrix_of(g.resting(value, g.rest_yaw(value, yaw_index)))).reshape(3, 3)
+def rendered(value: int | None, yaw_index: int) -> npt.NDArray[np.uint8]:
+    """The strip of layers, (layers x height, width); without a value there are no pips."""
+    yaw = g.lean(yaw_index) if value is None else g.rest_yaw(value, yaw_index)
+    m = np.array(g.matrix_of(g.resting(value or 1, yaw))).reshape(3, 3)
     right = np.array([1.0, 0.0, 0.0])
     up = np.array([0.0, g.SIN_ELEVATION, g.COS_ELEVATION])
     eye = np.array(g.TO_CAMERA) * g.CAMERA_DISTANCE
@@ -168,7 +171,7 @@ def rendered(value: int, yaw_index: int) -> npt.NDArray[np.uint8]:
         d = length(p - centre) - radii[i]
         closer = d < best
         best[closer], nearest[closer] = d[closer], i
-    near = np.flatnonzero(best < 0.03)
+    near = np.flatnonzero(best < (0.03 if value else -np.inf))
     c, r = centres[nearest[near]], radii[nearest[near]]
     deeper, _ = march(
         eye_in, rays_in[near], t[near] - 0.03, lambda q, a: carved_distance(q, c[a], r[a])
@@ -226,7 +229,7 @@ def save(strip: npt.NDArray[np.uint8], path: Path) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("faces", nargs="*", type=int, default=range(1, 7))
+    parser.add_argument("faces", nargs="*", type=int, default=range(7))
     parser.add_argument("--yaws", nargs="*", type=int, default=range(g.YAW_COUNT))
     parser.add_argument("--into", type=Path, default=ROOT / "resources" / "dice")
     wanted = parser.parse_args()
@@ -234,8 +237,9 @@ def main() -> None:
     for value in wanted.faces:
         for index in wanted.yaws:
             begun = time.perf_counter()
-            path = wanted.into / sheet.picture_name(value, index)
-            save(rendered(value, index), path)
+            name = sheet.picture_name(value, index) if value else sheet.blank_name(index)
+            path = wanted.into / name
+            save(rendered(value or None, index), path)
             print(f"{path.name}: {path.stat().st_size} bytes, {time.perf_counter() - begun:.1f} s")
 
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.compat import override
 from generala_desktop.engine.ruleset import Ruleset
+from generala_desktop.views.dice.look import Marks
 from generala_desktop.views.modality import stand_before_question
 from generala_desktop.views.scrolling_dialog import ScrollingDialog
 from generala_desktop.views.small_dice import SmallDice
@@ -39,6 +40,7 @@ class HowToPlayDialog(ScrollingDialog):
         super().__init__(parent)
         self._rules = rules
         self._players = players
+        self._marks = Marks.PIPS
         self._lines = QVBoxLayout(self.page)
         self._close = QPushButton()
         self._all_rules = QPushButton()
@@ -55,6 +57,12 @@ class HowToPlayDialog(ScrollingDialog):
         self.retranslate()
         self.fit()
 
+    def show_marks(self, marks: Marks) -> None:
+        """Let the dice look like those on the table."""
+        if marks is not self._marks:
+            self._marks = marks
+            self._fill()
+
     def _fill(self) -> None:
         while self._lines.count():
             item = self._lines.takeAt(0)
@@ -67,7 +75,7 @@ class HowToPlayDialog(ScrollingDialog):
             for text in step.texts:
                 self._lines.addWidget(_text(text))
             if step.pictures:
-                self._lines.addWidget(_pictures(step.pictures))
+                self._lines.addWidget(_pictures(step.pictures, self._marks))
         self._lines.addStretch()
 
     @override
@@ -110,14 +118,14 @@ def _heading(text: str) -> QLabel:
     return label
 
 
-def _pictures(pictures: tuple[words.Picture, ...]) -> QWidget:
+def _pictures(pictures: tuple[words.Picture, ...], marks: Marks) -> QWidget:
     box = QWidget()
     grid = QGridLayout(box)
     grid.setContentsMargins(0, 2, 0, 2)
     grid.setHorizontalSpacing(box.fontMetrics().height())
     grid.setColumnStretch(1, 1)
     for row, picture in enumerate(pictures):
-        dice = SmallDice(picture.white, picture.coloured)
+        dice = SmallDice(picture.white, picture.coloured, marks)
         dice.setAccessibleName(picture.dice_in_words)
         caption = _text(picture.caption)
         caption.setAccessibleName(f"{picture.dice_in_words}: {picture.caption}")

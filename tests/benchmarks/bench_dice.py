@@ -1,6 +1,6 @@
 """Prints what the dice table costs: start, frames of a throw, idle paints.
 
-python tests/benchmarks/bench_dice.py [--xcb]
+python tests/benchmarks/bench_dice.py [--xcb] [large | numerals]
 """
 
 import os
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication
 
 from generala_desktop.compat import override
 from generala_desktop.views.dice.dice_view import DiceView
-from generala_desktop.views.dice.look import THROW_MS, Speed
+from generala_desktop.views.dice.look import THROW_MS, DiceLook, Marks, Speed
 
 SIZE = (1280, 800)
 
@@ -83,6 +83,8 @@ def main() -> None:
     begun = time.perf_counter()
     view = Watched()
     made = time.perf_counter()
+    marks = next((m for m in Marks if m.value in sys.argv), Marks.PIPS)
+    view.set_look(DiceLook(marks=marks))
     view.resize(*SIZE)
     view.show()
     app.processEvents()

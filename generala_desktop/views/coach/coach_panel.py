@@ -22,6 +22,7 @@ from generala_desktop.compat import override
 from generala_desktop.views.coach.chance_bars import ChanceBars
 from generala_desktop.views.coach.move_list import NO_PAGE, MoveList, columns, small
 from generala_desktop.views.contrast import mix
+from generala_desktop.views.dice.look import Marks
 from generala_desktop.views.scheme import Scheme
 from generala_desktop.views.theme_colours import COLOURS, ThemeColours
 from generala_desktop.words.coach import MoveLine, Page
@@ -216,6 +217,10 @@ class CoachPanel(QWidget):
         self._bars.set_theme(colours)
         self._fit()
         self.update()
+
+    def set_marks(self, marks: Marks) -> None:
+        """Let the dice look like those on the table."""
+        self._moves.set_marks(marks)
 
     def _point(self, row: int) -> None:
         self._explain(row)

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.compat import override
 from generala_desktop.views.contrast import mix
+from generala_desktop.views.dice.look import Marks
 from generala_desktop.views.small_dice import paint_die
 from generala_desktop.views.theme_colours import ThemeColours
 from generala_desktop.words.coach import MoveLine, Page
@@ -85,6 +86,7 @@ class _MoveDelegate(QStyledItemDelegate):
     def __init__(self, colours: ThemeColours, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.colours = colours
+        self.marks = Marks.PIPS
         self.pointed = -1
         self.page = NO_PAGE
         self.is_stacked = False
@@ -149,7 +151,7 @@ class _MoveDelegate(QStyledItemDelegate):
         x = left + metrics.horizontalAdvance(words) + letter
         for face in line.dice:
             top = upper.center().y() - dice_high / 2
-            paint_die(painter, QRectF(x, top, dice_high, dice_high), face)
+            paint_die(painter, QRectF(x, top, dice_high, dice_high), face, self.marks)
             x += dice_high * 1.14
         right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         for edge, text, ink in (
@@ -187,6 +189,10 @@ class MoveList(QListWidget):
 
     def set_theme(self, colours: ThemeColours) -> None:
         self._painter.colours = colours
+        self.viewport().update()
+
+    def set_marks(self, marks: Marks) -> None:
+        self._painter.marks = marks
         self.viewport().update()
 
     def show_lines(self, page: Page) -> None:

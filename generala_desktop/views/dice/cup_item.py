@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from generala_desktop.compat import override
 from generala_desktop.views.dice.geometry import matrix_of, multiplied, resting, turned
-from generala_desktop.views.dice.look import DiceColour
+from generala_desktop.views.dice.look import DiceColour, Marks
 from generala_desktop.views.dice.painter import DiePaint, paint_die
 
 _TILT: Final = 62.0
@@ -34,11 +34,11 @@ class CupItem(QGraphicsItem):
         super().__init__()
         self._width = self._height = 1.0
         self._ratio = 1.0
-        self._colour = DiceColour.IVORY
+        self._paint = DiePaint(DiceColour.IVORY)
         self._dice = 5
         self._inside = 5
         self._angle = 0.0
-        self._pictures: dict[tuple[int, DiceColour], QPixmap] = {}
+        self._pictures: dict[tuple[int, DiceColour, Marks], QPixmap] = {}
 
     def lay_out(self, rect: QRectF, ratio: float) -> None:
         self.prepareGeometryChange()
@@ -46,10 +46,10 @@ class CupItem(QGraphicsItem):
         self._pictures.clear()
         self.setPos(rect.topLeft())
 
-    def stand(self, dice: int, colour: DiceColour) -> None:
+    def stand(self, dice: int, paint: DiePaint) -> None:
         """Stand upright with so many dice inside."""
         self._dice = self._inside = dice
-        self._colour = colour
+        self._paint = paint
         self._angle = 0.0
         self.update()
 
@@ -61,7 +61,7 @@ class CupItem(QGraphicsItem):
             self.update()
 
     def _picture(self) -> QPixmap:
-        key = (self._inside, self._colour)
+        key = (self._inside, self._paint.colour, self._paint.marks)
         found = self._pictures.get(key)
         if found is None:
             found = QPixmap(
@@ -72,7 +72,7 @@ class CupItem(QGraphicsItem):
             found.fill(Qt.GlobalColor.transparent)
             painter = QPainter(found)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            _paint_cup(painter, self._width, self._height, self._inside, self._colour)
+            _paint_cup(painter, self._width, self._height, self._inside, self._paint)
             painter.end()
             self._pictures[key] = found
         return found
@@ -99,9 +99,7 @@ class CupItem(QGraphicsItem):
         painter.drawPixmap(QPointF(0.0, 0.0), self._picture())
 
 
-def _paint_cup(
-    painter: QPainter, width: float, height: float, dice: int, colour: DiceColour
-) -> None:
+def _paint_cup(painter: QPainter, width: float, height: float, dice: int, paint: DiePaint) -> None:
     mouth = QRectF(width * 0.1, height * 0.03, width * 0.8, height * 0.56)
     base = QRectF(width * 0.18, height * 0.44, width * 0.64, height * 0.5)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -139,7 +137,7 @@ def _paint_cup(
     painter.setBrush(dark)
     painter.drawEllipse(inside)
     if dice:
-        _paint_dice_inside(painter, inside, dice, colour)
+        _paint_dice_inside(painter, inside, dice, paint)
     stitch = QPen(QColor(236, 204, 150, 190), max(0.8, width * 0.012))
     stitch.setDashPattern([2.6, 2.2])
     painter.setPen(stitch)
@@ -168,8 +166,7 @@ def _paint_bands(painter: QPainter, mouth: QRectF, base: QRectF) -> None:
         painter.drawArc(ring, 186 * 16, 168 * 16)
 
 
-def _paint_dice_inside(painter: QPainter, inside: QRectF, dice: int, colour: DiceColour) -> None:
-    paint = DiePaint(colour)
+def _paint_dice_inside(painter: QPainter, inside: QRectF, dice: int, paint: DiePaint) -> None:
     half = inside.width() * 0.135
     hole = QPainterPath()
     hole.addEllipse(inside)

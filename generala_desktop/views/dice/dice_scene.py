@@ -65,7 +65,7 @@ class DiceScene(QGraphicsScene):
         self._shadow = DieShadow()
         self._cup = CupItem()
         self.addItem(self._cup)
-        first, second = DiePaint(self._look.dice), DiePaint(self._look.dice.second_cup())
+        first, second = _paints(self._look)
         self._dice = [DieItem(i, first, self._shadow) for i in range(PLACES)]
         self._dice += [DieItem(i, second, self._shadow) for i in range(PLACES)]
         for die in self._dice:
@@ -120,8 +120,12 @@ class DiceScene(QGraphicsScene):
     # Look and size
 
     def set_look(self, look: DiceLook) -> None:
-        if look.dice is not self._look.dice:
-            first, second = DiePaint(look.dice), DiePaint(look.dice.second_cup())
+        if look.marks is not self._look.marks:
+            # Dice on their way turn towards where the other marks would be upright.
+            self.land()
+            self._end_slides()
+        if (look.dice, look.marks) != (self._look.dice, self._look.marks):
+            first, second = _paints(look)
             for die in self._dice[:PLACES]:
                 die.repaint_as(first)
             for die in self._dice[PLACES:]:
@@ -163,12 +167,16 @@ class DiceScene(QGraphicsScene):
         die = self._dice[index]
         colour = self._look.dice if index < PLACES else self._look.dice.second_cup()
         turn = self._position(index).yaw_index
-        return self._sprites.picture(die.face, turn, colour, self.layout_now.edge, self._ratio)
+        return self._sprites.picture(
+            die.face, turn, colour, self.layout_now.edge, self._ratio, marks=self._look.marks
+        )
+
+    def _yaw(self, index: int) -> float:
+        return rest_yaw(self._dice[index].face, self._position(index).yaw_index, self._look.marks)
 
     def _lay(self, index: int) -> None:
         die = self._dice[index]
-        yaw = rest_yaw(die.face, self._position(index).yaw_index)
-        die.lie(self.spot(index), self.layout_now.edge, yaw, self._picture(index))
+        die.lie(self.spot(index), self.layout_now.edge, self._yaw(index), self._picture(index))
 
     # What happens
 
@@ -204,7 +212,7 @@ class DiceScene(QGraphicsScene):
             die.setVisible(False)
         self._second_count, self._count = 0, len(faces)
         self._held -= frozenset(thrown)
-        plan = planned_throw(seed, faces, thrown, lying)
+        plan = planned_throw(seed, faces, thrown, lying, self._look.marks)
         for i, value in enumerate(faces):
             self._dice[i].face = value
         self._begin(plan)
@@ -217,7 +225,7 @@ class DiceScene(QGraphicsScene):
         self._second_count = len(faces)
         for i, value in enumerate(faces):
             self._dice[PLACES + i].face = value
-        plan = planned_throw(seed, faces, range(len(faces)), {})
+        plan = planned_throw(seed, faces, range(len(faces)), {}, self._look.marks)
         self._begin({PLACES + i: flight for i, flight in plan.items()})
         self._slide_changed(before, turned)
 
@@ -243,7 +251,7 @@ class DiceScene(QGraphicsScene):
         for index, flight in plan.items():
             die = self._dice[index]
             die.rest = flight.rest
-            die.yaw = rest_yaw(die.face, flight.rest.yaw_index)
+            die.yaw = self._yaw(index)
             die.setVisible(False)
             self._slides.pop(index, None)
         if self._speed is Speed.NONE or not plan:
@@ -262,7 +270,7 @@ class DiceScene(QGraphicsScene):
 
     def _fill_cup(self, dice: int) -> None:
         is_second = any(index >= PLACES for index in self._flights)
-        self._cup.stand(dice, self._look.dice.second_cup() if is_second else self._look.dice)
+        self._cup.stand(dice, _paints(self._look)[is_second])
 
     def _slide_changed(self, before: dict[int, QPointF], turned: dict[int, Rest]) -> None:
         """Let every lying die whose place has changed slide there."""
@@ -278,7 +286,7 @@ class DiceScene(QGraphicsScene):
                 self._lay(index)
                 self._repaint_all()
             else:
-                glide = Glide.between(self._dice[index].face, turned[index], end)
+                glide = Glide.between(self._dice[index].face, turned[index], end, self._look.marks)
                 self._slides[index] = _Slide(glide, self._dice[index].pos(), now)
         if self._slides:
             self._start()
@@ -315,7 +323,7 @@ class DiceScene(QGraphicsScene):
             else:
                 die = self._dice[index]
                 pose = slide.glide.pose(moment)
-                die.yaw = rest_yaw(die.face, self._position(index).yaw_index)
+                die.yaw = self._yaw(index)
                 ways = (slide.start, self.spot(index))
                 die.move(self.layout_now, ways, pose, None, 0.0)
         if self._flights:
@@ -344,6 +352,11 @@ class DiceScene(QGraphicsScene):
 
     def preload(self) -> None:
         """Make what the first throw needs, while nobody waits."""
-        self._sprites.warm(self._look.dice, self.layout_now.edge, self._ratio)
+        self._sprites.warm(self._look.dice, self.layout_now.edge, self._ratio, self._look.marks)
         for index in range(YAW_COUNT):
             self._shadow.warm(self.layout_now.edge, self._ratio, rest_yaw(1, index))
+
+
+def _paints(look: DiceLook) -> tuple[DiePaint, DiePaint]:
+    """Of the first and of the second cup."""
+    return DiePaint(look.dice, look.marks), DiePaint(look.dice.second_cup(), look.marks)

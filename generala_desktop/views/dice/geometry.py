@@ -6,6 +6,8 @@ die is the cube [-1, 1]³ with its edges rounded off. Rotations are quaternions 
 
 import math
 
+from generala_desktop.views.dice.look import Marks
+
 Vector = tuple[float, float, float]
 Quaternion = tuple[float, float, float, float]
 Matrix = tuple[float, float, float, float, float, float, float, float, float]
@@ -114,10 +116,15 @@ _LEANS = (0.0, -38.0, -24.0, -11.0, 13.0, 27.0, 41.0)
 YAW_COUNT = len(_LEANS)
 
 
-def rest_yaw(value: int, index: int) -> float:
-    """The yaw in degrees of picture `index` of a face."""
+def lean(index: int) -> float:
+    """How far in degrees picture `index` is turned, but for quarter turns."""
+    return _LEANS[index]
+
+
+def rest_yaw(value: int, index: int, marks: Marks = Marks.PIPS) -> float:
+    """The yaw in degrees of picture `index` of a face; numerals lean, but stay upright."""
     upright = 90.0 if value in {2, 5} else 0.0
-    quarter = 0.0 if index == 0 else 90.0 * ((index * 3 + value) % 4)
+    quarter = 0.0 if index == 0 or marks is Marks.NUMERALS else 90.0 * ((index * 3 + value) % 4)
     return upright + quarter + _LEANS[index]
 
 

@@ -21,6 +21,15 @@ class DiceColour(Enum):
         return DiceColour.RED if self is DiceColour.IVORY else DiceColour.IVORY
 
 
+class Marks(Enum):
+    """What the faces show."""
+
+    PIPS = "pips"
+    LARGE = "large"
+    """Pips that are seen from farther away."""
+    NUMERALS = "numerals"
+
+
 class Speed(Enum):
     SLOW = "slow"
     NORMAL = "normal"
@@ -37,3 +46,4 @@ GLIDE_MS = {Speed.SLOW: 220, Speed.NORMAL: 150, Speed.FAST: 90, Speed.NONE: 0}
 class DiceLook:
     cloth: Cloth = Cloth.GREEN
     dice: DiceColour = DiceColour.IVORY
+    marks: Marks = Marks.PIPS

@@ -21,6 +21,7 @@ from generala_desktop.views.dice.geometry import (
     support_height,
     turned,
 )
+from generala_desktop.views.dice.look import Marks
 
 SETTLE_SHARE: Final = 0.06
 """The last share of a throw: the dice lie still and turn into their pictures."""
@@ -119,6 +120,7 @@ def planned_throw(
     faces: Sequence[int],
     thrown: Collection[int],
     lying: Mapping[int, Rest],
+    marks: Marks = Marks.PIPS,
 ) -> dict[int, Flight]:
     """The flights of the thrown dice by place; `lying` are the dice that stay on the cloth."""
     chance = random.Random(seed)
@@ -133,15 +135,16 @@ def planned_throw(
     for turn, place in enumerate(order):
         index = yaws[turn] if turn < len(yaws) else chance.randrange(1, YAW_COUNT)
         rest = Rest(index, chance.uniform(-0.14, 0.14), chance.uniform(-1.0, 1.0))
-        flights[place] = Flight(_tumble(chance, faces[place], index, 0.10 + gap * turn), rest)
+        final = resting(faces[place], rest_yaw(faces[place], index, marks))
+        flights[place] = Flight(_tumble(chance, final, 0.10 + gap * turn), rest)
     return flights
 
 
-def _tumble(chance: random.Random, value: int, yaw_index: int, delay: float) -> Tumble:
+def _tumble(chance: random.Random, final: Quaternion, delay: float) -> Tumble:
     # Rolling to the right and away: around an axis that lies across the way.
     axis = (chance.uniform(-0.9, -0.3), chance.uniform(0.5, 1.0), chance.uniform(-0.45, 0.45))
     return Tumble(
-        final=resting(value, rest_yaw(value, yaw_index)),
+        final=final,
         axis=axis,
         turns=chance.uniform(1.5, 2.2),
         delay=delay,
@@ -163,9 +166,9 @@ class Glide:
     hop: float = 0.5
 
     @classmethod
-    def between(cls, value: int, start: Rest, end: Rest) -> "Glide":
-        from_yaw = rest_yaw(value, start.yaw_index)
-        to_yaw = rest_yaw(value, end.yaw_index)
+    def between(cls, value: int, start: Rest, end: Rest, marks: Marks = Marks.PIPS) -> "Glide":
+        from_yaw = rest_yaw(value, start.yaw_index, marks)
+        to_yaw = rest_yaw(value, end.yaw_index, marks)
         turn = (to_yaw - from_yaw + 180.0) % 360.0 - 180.0
         return cls(value, from_yaw, from_yaw + turn)
 

@@ -2,11 +2,10 @@
 
 import math
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPolygonF, QTransform
+from PySide6.QtGui import QBrush, QColor, QPainter, QTransform
 
 from generala_desktop.views.dice.geometry import (
     AMBIENT,
@@ -18,16 +17,15 @@ from generala_desktop.views.dice.geometry import (
     HALFWAY,
     INNER,
     LAMP,
-    PIPS,
     ROUNDING,
     SIN_ELEVATION,
     SKY,
     TO_LAMP,
     Matrix,
     Vector,
-    pip_radius,
 )
-from generala_desktop.views.dice.look import DiceColour
+from generala_desktop.views.dice.look import DiceColour, Marks
+from generala_desktop.views.dice.marks import face_path, mark_radius
 
 Rgb = tuple[int, int, int]
 
@@ -72,9 +70,10 @@ _SHINE: Final = QBrush(QColor(255, 255, 255, 84))
 
 @dataclass(frozen=True)
 class DiePaint:
-    """The brushes of one colour of dice, mixed as they are needed."""
+    """What the faces show, and the brushes of one colour, mixed as they are needed."""
 
     colour: DiceColour
+    marks: Marks = Marks.PIPS
     _mixed: dict[tuple[int, int], QBrush] = field(default_factory=dict, repr=False, compare=False)
     _pips: dict[int, QBrush] = field(default_factory=dict, repr=False, compare=False)
 
@@ -102,20 +101,6 @@ class DiePaint:
 def _mixed(rgb: Rgb, light: float, white: float) -> QColor:
     r, g, b = (min(255, max(0, round(part * light + 255 * white))) for part in rgb)
     return QColor(r, g, b)
-
-
-@lru_cache(maxsize=16)
-def _pip_path(value: int, share: float, sides: int) -> QPainterPath:
-    """All pips of a face; with straight sides, which are drawn faster than curves."""
-    radius = pip_radius(value) * share
-    steps = [2.0 * math.pi * i / sides for i in range(sides)]
-    path = QPainterPath()
-    for u, v in PIPS[value]:
-        path.addPolygon(
-            QPolygonF([QPointF(u + radius * math.cos(a), v + radius * math.sin(a)) for a in steps])
-        )
-        path.closeSubpath()
-    return path
 
 
 Axes = tuple[Vector, Vector, Vector]
@@ -317,14 +302,14 @@ def _paint_faces(painter: QPainter, body: _Body, half_edge: float, paint: DiePai
             value = FACE_OF_AXIS[axis][side]
             painter.setTransform(_face_transform(axes, pair, sign, half_edge) * base)
             painter.setBrush(paint.pips(light))
-            painter.drawPath(_pip_path(value, 1.0, 18))
-            if half_edge > 14 and toward > 0.4:
+            painter.drawPath(face_path(paint.marks, value))
+            if half_edge > 14 and toward > 0.4 and paint.marks is not Marks.NUMERALS:
                 # The lamp's image in the hollow of each pip.
-                far = -0.62 * pip_radius(value)
+                far = -0.62 * mark_radius(paint.marks, value)
                 across, down = far * body.lights[after][2], far * body.lights[last][2]
                 painter.setTransform(QTransform.fromTranslate(across, down), True)
                 painter.setBrush(_SHINE)
-                painter.drawPath(_pip_path(value, 0.34, 8))
+                painter.drawPath(face_path(paint.marks, value, 0.34, 8))
             painter.setTransform(base)
 
 

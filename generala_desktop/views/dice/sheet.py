@@ -15,5 +15,10 @@ LAYERS: Final = ("coverage", "pips", "shade", "gloss")
 `(body or pip colour) x shade + gloss`, cut out by `coverage`; so one set serves every colour."""
 
 
+def blank_name(yaw_index: int) -> str:
+    """Of a die without marks, which looks the same whatever is on top."""
+    return f"blank_{yaw_index}.png"
+
+
 def picture_name(value: int, yaw_index: int) -> str:
     return f"die_{value}_{yaw_index}.png"

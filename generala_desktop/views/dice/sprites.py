@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from generala_desktop.views.dice import sheet
-from generala_desktop.views.dice.look import DiceColour
+from generala_desktop.views.dice.inlay import inlaid
+from generala_desktop.views.dice.look import DiceColour, Marks
 from generala_desktop.views.dice.painter import BODY, PIP
 
 _KEPT: Final = 48
@@ -21,8 +22,11 @@ def resource_folder() -> Path:
     return installed if installed.is_dir() else _PACKAGE.parent / "resources" / "dice"
 
 
-def coloured(strip: QImage, colour: DiceColour) -> QImage:
-    """One stored strip of layers as a picture in this colour."""
+def coloured(strip: QImage, colour: DiceColour, marks: QImage | None = None) -> QImage:
+    """One stored strip of layers as a picture in this colour.
+
+    `marks` are painted instead of the pips of the strip.
+    """
     layers = {
         name: strip.copy(
             QRect(0, i * sheet.CELL_HEIGHT, sheet.CELL_WIDTH, sheet.CELL_HEIGHT),
@@ -35,7 +39,7 @@ def coloured(strip: QImage, colour: DiceColour) -> QImage:
     picture = QImage(pips.size(), QImage.Format.Format_RGB32)
     picture.fill(QColor(*BODY[colour]))
     painter = QPainter(picture)
-    painter.drawImage(0, 0, pips)
+    painter.drawImage(0, 0, pips if marks is None else marks)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
     painter.drawImage(0, 0, layers["shade"])
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
@@ -46,46 +50,59 @@ def coloured(strip: QImage, colour: DiceColour) -> QImage:
     return picture.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
 
 
+_Key = tuple[int, int, DiceColour, Marks, int, int]
+
+
 class DieSprites:
     """Pictures of lying dice, kept for the sizes in use."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[int, int, DiceColour, int, int], QPixmap] = OrderedDict()
+        self._kept: OrderedDict[_Key, QPixmap] = OrderedDict()
         self._folder = resource_folder()
 
     def picture(
-        self, value: int, yaw_index: int, colour: DiceColour, edge: float, ratio: float
+        self,
+        value: int,
+        yaw_index: int,
+        colour: DiceColour,
+        edge: float,
+        ratio: float,
+        *,
+        marks: Marks = Marks.PIPS,
     ) -> QPixmap:
         """The picture for dice with `edge` pixels, sharp on a screen with this pixel ratio."""
-        key = (value, yaw_index, colour, round(edge * 16), round(ratio * 100))
+        key = (value, yaw_index, colour, marks, round(edge * 16), round(ratio * 100))
         found = self._kept.get(key)
         if found is None:
-            found = self._kept[key] = self._made(value, yaw_index, colour, edge, ratio)
+            found = self._kept[key] = self._made(value, yaw_index, colour, marks, edge * ratio)
+            found.setDevicePixelRatio(ratio)
             if len(self._kept) > _KEPT:
                 self._kept.popitem(last=False)
         else:
             self._kept.move_to_end(key)
         return found
 
-    def warm(self, colour: DiceColour, edge: float, ratio: float) -> None:
+    def warm(self, colour: DiceColour, edge: float, ratio: float, marks: Marks) -> None:
         """Touch everything that the first picture needs: the decoder and the composer."""
-        self.picture(1, 0, colour, edge, ratio)
+        self.picture(1, 0, colour, edge, ratio, marks=marks)
 
     def _made(
-        self, value: int, yaw_index: int, colour: DiceColour, edge: float, ratio: float
+        self, value: int, yaw_index: int, colour: DiceColour, marks: Marks, edge: float
     ) -> QPixmap:
-        path = self._folder / sheet.picture_name(value, yaw_index)
+        is_stored = marks is Marks.PIPS
+        name = sheet.picture_name(value, yaw_index) if is_stored else sheet.blank_name(yaw_index)
+        path = self._folder / name
         strip = QImage(str(path))
         if strip.isNull():
             raise FileNotFoundError(path)
-        share = edge * ratio / 2 / sheet.HALF_EDGE_PX
-        image = coloured(strip, colour).scaled(
+        share = edge / 2 / sheet.HALF_EDGE_PX
+        inlay = None if is_stored else inlaid(value, yaw_index, marks, colour)
+        image = coloured(strip, colour, inlay).scaled(
             max(1, round(sheet.CELL_WIDTH * share)),
             max(1, round(sheet.CELL_HEIGHT * share)),
             Qt.AspectRatioMode.IgnoreAspectRatio,
             Qt.TransformationMode.SmoothTransformation,
         )
-        image.setDevicePixelRatio(ratio)
         return QPixmap.fromImage(image)
 
 

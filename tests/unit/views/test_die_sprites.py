@@ -5,11 +5,15 @@ from PySide6.QtGui import QImage
 
 from generala_desktop.views.dice import sheet
 from generala_desktop.views.dice.geometry import YAW_COUNT
-from generala_desktop.views.dice.look import DiceColour
+from generala_desktop.views.dice.look import DiceColour, Marks
 from generala_desktop.views.dice.painter import BODY, PIP
 from generala_desktop.views.dice.sprites import DieSprites, coloured, offset_of, resource_folder
 
-PICTURES = [sheet.picture_name(value, i) for value in range(1, 7) for i in range(YAW_COUNT)]
+BLANKS = [sheet.blank_name(i) for i in range(YAW_COUNT)]
+PICTURES = [
+    *BLANKS,
+    *(sheet.picture_name(value, i) for value in range(1, 7) for i in range(YAW_COUNT)),
+]
 
 
 @pytest.fixture
@@ -70,3 +74,32 @@ def test_a_picture_is_made_once(sprites):
 def test_a_missing_picture_is_told_by_name(sprites):
     with pytest.raises(FileNotFoundError, match="die_7_0"):
         sprites.picture(7, 0, DiceColour.RED, 80.0, 1.0)
+
+
+def ink_of(picture) -> int:
+    """How many pixels of an ivory die are dark."""
+    image = picture.toImage()
+    pixels = (image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height()))
+    return sum(pixel.alpha() == 255 and pixel.lightness() < 70 for pixel in pixels)
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+@pytest.mark.parametrize("index", [0, 3, 5])
+def test_large_pips_have_more_ink_and_numerals_are_seen(sprites, value, index):
+    usual, large, numeral = (
+        ink_of(sprites.picture(value, index, DiceColour.IVORY, 60.0, 1.0, marks=marks))
+        for marks in Marks
+    )
+    assert large > 1.25 * usual
+    assert numeral > 250
+
+
+def test_other_marks_need_few_pictures_more():
+    assert sum((resource_folder() / name).stat().st_size for name in BLANKS) < 100_000
+
+
+@pytest.mark.parametrize("marks", [Marks.LARGE, Marks.NUMERALS])
+@pytest.mark.parametrize("colour", DiceColour)
+def test_every_colour_shows_other_marks(sprites, marks, colour):
+    plain = sprites.picture(4, 0, colour, 60.0, 1.0)
+    assert sprites.picture(4, 0, colour, 60.0, 1.0, marks=marks).toImage() != plain.toImage()
