@@ -8,9 +8,10 @@ from generala_desktop.controllers.bot_controller import BotController
 from generala_desktop.controllers.opening_controller import OpeningController
 from generala_desktop.services import options
 from generala_desktop.services.preferences import Preferences
+from generala_desktop.services.system_motion import SystemMotion
 from generala_desktop.services.translations import Translations
 from generala_desktop.views.dice.dice_view import DiceView
-from generala_desktop.views.dice.look import Cloth, DiceColour, DiceLook, Speed
+from generala_desktop.views.dice.look import Cloth, DiceColour, DiceLook, Marks, Speed
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.scoresheet.view import ScoresheetView
 from generala_desktop.views.theme import Theme
@@ -34,6 +35,8 @@ class LookController(QObject):
         self._opening: OpeningController | None = None
         self._bots: BotController | None = None
         self._others: list[tuple[DiceView, ScoresheetView]] = []
+        self._system_motion = SystemMotion(self)
+        self._system_motion.changed.connect(self._use_speed)
         preferences.changed.connect(self._change)
         theme.changed.connect(self._colour_sheet)
 
@@ -58,7 +61,11 @@ class LookController(QObject):
             self.language_changed.emit()
         elif name in {options.THEME.name, options.TEXT_SIZE.name}:
             self._use_theme()
-        elif name in {options.CLOTH.name, options.DICE_COLOUR.name}:
+        elif name in {
+            options.CLOTH.name,
+            options.DICE_COLOUR.name,
+            options.DICE_MARKS.name,
+        }:
             self._use_dice()
         elif name in {
             options.SPEED.name,
@@ -78,11 +85,13 @@ class LookController(QObject):
         if self._window is not None:
             cloth = Cloth(self._preferences.get(options.CLOTH))
             colour = DiceColour(self._preferences.get(options.DICE_COLOUR))
+            marks = Marks(self._preferences.get(options.DICE_MARKS))
             for view in (self._window.dice, *(dice for dice, _ in self._others)):
-                view.set_look(DiceLook(cloth, colour))
+                view.set_look(DiceLook(cloth, colour, marks))
+            self._window.coach.set_marks(marks)
 
     def _use_speed(self) -> None:
-        still = self._preferences.get(options.REDUCED_MOTION)
+        still = self._is_motion_reduced()
         speed = Speed.NONE if still else Speed(self._preferences.get(options.SPEED))
         if self._window is not None and self._opening is not None:
             for view in (self._window.dice, *(dice for dice, _ in self._others)):
@@ -92,6 +101,13 @@ class LookController(QObject):
             self._opening.set_speed(Speed(self._preferences.get(options.SPEED)))
         if self._bots is not None:
             self._bots.set_speed(Speed(self._preferences.get(options.BOT_SPEED)))
+
+    def _is_motion_reduced(self) -> bool:
+        wish = self._preferences.get(options.REDUCED_MOTION)
+        if wish != "system":
+            return wish == "on"
+        self._system_motion.look()
+        return self._system_motion.is_reduced
 
     def _colour_sheet(self) -> None:
         if self._window is not None:

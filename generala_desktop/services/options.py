@@ -127,7 +127,7 @@ SPEED = choice("speed", "normal", "slow", "fast", "none")
 """Of the dice; "none" shows results at once."""
 BOT_SPEED = choice("bot_speed", "normal", "slow", "fast", "none")
 """Of the computer's players; "none" lets them play without a pause."""
-REDUCED_MOTION = flag("reduced_motion", default=False)
+REDUCED_MOTION = choice("reduced_motion", "system", "on", "off")
 DICE_MARKS = choice("dice_marks", "pips", "large", "numerals")
 """What the faces of dice show."""
 CALM = flag("calm", default=False)

@@ -23,7 +23,14 @@ Table = dict[str, object]
 Migration = Callable[[Table], None]
 """Changes the table of one version into that of the next, in place; its docstring is logged."""
 
-MIGRATIONS: Mapping[int, Migration] = {}
+
+def _follow_the_system(table: Table) -> None:
+    """Little motion can be left to the system; so it is where it was not asked for."""
+    if "reduced_motion" in table:
+        table["reduced_motion"] = "on" if table["reduced_motion"] is True else "system"
+
+
+MIGRATIONS: Mapping[int, Migration] = {2: _follow_the_system}
 """By the version that each one leads to: 2, 3, … without gaps. Each has a test that names it."""
 
 

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSlider,
     QSpinBox,
-    QStyle,
     QWidget,
 )
 
@@ -27,6 +26,7 @@ from generala_desktop.services.options import (
     CLOTH,
     CONFIRM_LEAVE,
     DICE_COLOUR,
+    DICE_MARKS,
     HINTS,
     LANGUAGE,
     REDUCED_MOTION,
@@ -39,7 +39,7 @@ from generala_desktop.services.preferences import Preferences
 from generala_desktop.views.choice_box import ChoiceBox
 from generala_desktop.views.dice.cloth import TablePainter
 from generala_desktop.views.dice.layout import TableLayout
-from generala_desktop.views.dice.look import Cloth, DiceColour
+from generala_desktop.views.dice.look import Cloth, DiceColour, Marks
 from generala_desktop.views.dice.sprites import DieSprites, offset_of
 from generala_desktop.views.scrolling_dialog import ScrollingDialog
 from generala_desktop.words.say import say
@@ -66,6 +66,16 @@ _DICE: dict[str, Text | str] = {
     "blue": QT_TRANSLATE_NOOP("PreferencesDialog", "Blue dice"),
     "black": QT_TRANSLATE_NOOP("PreferencesDialog", "Black dice"),
     "green": QT_TRANSLATE_NOOP("PreferencesDialog", "Green dice"),
+}
+_MARKS: dict[str, Text | str] = {
+    "pips": QT_TRANSLATE_NOOP("PreferencesDialog", "Pips"),
+    "large": QT_TRANSLATE_NOOP("PreferencesDialog", "Large pips"),
+    "numerals": QT_TRANSLATE_NOOP("PreferencesDialog", "Numerals"),
+}
+_MOTION: dict[str, Text | str] = {
+    "system": _AS_SYSTEM,
+    "on": QT_TRANSLATE_NOOP("PreferencesDialog", "Always"),
+    "off": QT_TRANSLATE_NOOP("PreferencesDialog", "Never"),
 }
 _SPEEDS: dict[str, Text | str] = {
     "slow": QT_TRANSLATE_NOOP("PreferencesDialog", "Slow"),
@@ -129,7 +139,9 @@ class PreferencesDialog(ScrollingDialog):
         self._theme = _Choice(THEME, _THEMES)
         self._cloth = _Choice(CLOTH, _CLOTHS)
         self._dice = _Choice(DICE_COLOUR, _DICE)
+        self._marks = _Choice(DICE_MARKS, _MARKS)
         self._speed = _Choice(SPEED, _SPEEDS)
+        self._reduced_motion = _Choice(REDUCED_MOTION, _MOTION)
         self._bot_speed = _Choice(BOT_SPEED, _SPEEDS)
         self._hints = _Choice(HINTS, _HINTS)
         self._choices = (
@@ -137,16 +149,16 @@ class PreferencesDialog(ScrollingDialog):
             self._theme,
             self._cloth,
             self._dice,
+            self._marks,
             self._speed,
+            self._reduced_motion,
             self._bot_speed,
             self._hints,
         )
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._percent = _Percent()
-        self._reduced_motion = QCheckBox()
         self._confirm_leave = QCheckBox()
         self._flags = {
-            self._reduced_motion: REDUCED_MOTION,
             self._confirm_leave: CONFIRM_LEAVE,
         }
         self._explanation = QLabel()
@@ -185,9 +197,10 @@ class PreferencesDialog(ScrollingDialog):
         form.addRow(self._headings[1])
         self._add_row(form, self._cloth)
         self._add_row(form, self._dice)
+        self._add_row(form, self._marks)
         self._add_row(form, self._speed)
-        form.addRow(self._reduced_motion)
-        form.addRow(self._explanation)
+        self._add_row(form, self._reduced_motion)
+        form.setWidget(form.rowCount(), QFormLayout.ItemRole.FieldRole, self._explanation)
         form.addRow(self._headings[2])
         self._add_row(form, self._bot_speed)
         self._add_row(form, self._hints)
@@ -260,15 +273,15 @@ class PreferencesDialog(ScrollingDialog):
         line = self.fontMetrics().height()
         for heading in self._headings[1:]:
             heading.setContentsMargins(0, line // 2, 0, 0)
-        indicator = QStyle.PixelMetric.PM_IndicatorWidth
-        spacing = QStyle.PixelMetric.PM_CheckBoxLabelSpacing
-        style = self.style()
-        self._explanation.setIndent(style.pixelMetric(indicator) + style.pixelMetric(spacing))
         side = line * 3 // 2
         ratio = self.devicePixelRatioF()
         felt, sprites = TablePainter(), DieSprites()
         self._cloth.draw(side, lambda value: _cloth_picture(felt, Cloth(value), side, ratio))
         self._dice.draw(side, lambda value: _die_picture(sprites, DiceColour(value), side, ratio))
+        self._marks.draw(
+            side,
+            lambda value: _die_picture(sprites, DiceColour.IVORY, side, ratio, Marks(value)),
+        )
 
     @override
     def retranslate(self) -> None:
@@ -282,7 +295,9 @@ class PreferencesDialog(ScrollingDialog):
             self.tr("Te&xt size:"),
             self.tr("Cl&oth:"),
             self.tr("&Dice:"),
+            self.tr("D&ice show:"),
             self.tr("&Speed of the dice:"),
+            self.tr("&Reduced motion:"),
             self.tr("Speed of the co&mputer:"),
             self.tr("&Hints:"),
         )
@@ -291,7 +306,6 @@ class PreferencesDialog(ScrollingDialog):
             field.setAccessibleName(text.replace("&", "").rstrip(":"))
         self._percent.setSuffix(self.tr(" %"))
         self._percent.setAccessibleName(self.tr("Text size in per cent"))
-        self._reduced_motion.setText(self.tr("&Reduced motion"))
         self._confirm_leave.setText(self.tr("&Ask before a game is given up"))
         explanation = self.tr("Dice lie where they fall at once, and nothing moves by itself.")
         self._explanation.setText(explanation)
@@ -333,8 +347,10 @@ def _cloth_picture(felt: TablePainter, cloth: Cloth, side: int, ratio: float) ->
     return result
 
 
-def _die_picture(sprites: DieSprites, colour: DiceColour, side: int, ratio: float) -> QPixmap:
-    picture = sprites.picture(5, 0, colour, side * _DIE_SHARE, ratio)
+def _die_picture(
+    sprites: DieSprites, colour: DiceColour, side: int, ratio: float, marks: Marks = Marks.PIPS
+) -> QPixmap:
+    picture = sprites.picture(5, 0, colour, side * _DIE_SHARE, ratio, marks=marks)
     result = _empty(side, ratio)
     with QPainter(result) as painter:
         painter.drawPixmap(QPointF(side / 2, side / 2) + offset_of(picture), picture)

@@ -32,6 +32,7 @@ from generala_desktop.services.options import (
     CLOTH,
     CONFIRM_LEAVE,
     DICE_COLOUR,
+    DICE_MARKS,
     LANGUAGE,
     LAST_RULES,
     REDUCED_MOTION,
@@ -136,6 +137,8 @@ CHOICES = [
     ("Theme", THEME, "High contrast", "contrast"),
     ("Cloth", CLOTH, "Light blue cloth", "blue"),
     ("Dice", DICE_COLOUR, "Black dice", "black"),
+    ("Dice show", DICE_MARKS, "Numerals", "numerals"),
+    ("Reduced motion", REDUCED_MOTION, "Always", "on"),
     ("Speed of the dice", SPEED, "At once", "none"),
     ("Speed of the computer", BOT_SPEED, "Fast", "fast"),
 ]
@@ -185,7 +188,7 @@ def test_every_value_of_a_choice_can_be_chosen(
 
 @pytest.mark.parametrize(
     ("text", "option"),
-    [("Reduced motion", REDUCED_MOTION), ("Ask before a game is given up", CONFIRM_LEAVE)],
+    [("Ask before a game is given up", CONFIRM_LEAVE)],
 )
 def test_a_tick_is_kept_and_followed(
     dialog: PreferencesDialog, preferences: Preferences, text: str, option: Option[bool]
@@ -245,13 +248,13 @@ def test_the_usual_settings_come_back_and_other_memories_stay(
     for _, option, _, value in CHOICES:
         preferences.set(option, value)
     preferences.set(TEXT_SIZE, 200)
-    preferences.set(REDUCED_MOTION, True)
+    preferences.set(REDUCED_MOTION, "on")
     preferences.set(CONFIRM_LEAVE, False)
     button(dialog, "Back to usual settings").click()
     for _, option, _, _ in CHOICES:
         assert preferences.get(option) == option.default
     assert preferences.get(TEXT_SIZE) == 100
-    assert preferences.get(REDUCED_MOTION) is False
+    assert preferences.get(REDUCED_MOTION) == "system"
     assert preferences.get(CONFIRM_LEAVE) is True
     assert preferences.get(LAST_RULES) == "yatzy"
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from generala_desktop.compat import override
 from generala_desktop.services import options
-from generala_desktop.views.dice.look import Cloth, DiceColour, Speed
+from generala_desktop.views.dice.look import Cloth, DiceColour, Marks, Speed
 from tests.window import Table
 
 
@@ -108,10 +108,10 @@ def test_speed_and_reduced_motion(table: Table) -> None:
     preferences = table.program.preferences
     preferences.set(options.SPEED, "slow")
     assert speeds(table) == (Speed.SLOW, Speed.SLOW)
-    preferences.set(options.REDUCED_MOTION, True)
+    preferences.set(options.REDUCED_MOTION, "on")
     # The throws for the start lie there as long as before: one wants to read them.
     assert speeds(table) == (Speed.NONE, Speed.SLOW)
-    preferences.set(options.REDUCED_MOTION, False)
+    preferences.set(options.REDUCED_MOTION, "off")
     assert speeds(table) == (Speed.SLOW, Speed.SLOW)
 
 
@@ -143,3 +143,38 @@ def test_larger_text_reaches_the_bars(table: Table) -> None:
     QApplication.sendPostedEvents()
     assert table.roll_button.sizeHint().height() > before
     assert table.roll_button.width() >= table.roll_button.sizeHint().width()
+
+
+@pytest.mark.parametrize("marks", [Marks.LARGE, Marks.NUMERALS])
+def test_dice_show_other_marks_at_once(table: Table, marks: Marks) -> None:
+    table.play("generala", 2)
+    table.roll("66555")
+    table.hold(0)
+    before = table.window.dice.grab().toImage()
+    table.program.preferences.set(options.DICE_MARKS, marks.value)
+    assert table.window.dice.grab().toImage() != before
+    assert table.window.coach._moves._painter.marks is marks
+    table.program.preferences.set(options.DICE_MARKS, "pips")
+    assert table.window.dice.grab().toImage() == before
+
+
+def test_other_marks_in_mid_throw_show_the_result(table: Table) -> None:
+    table.program.preferences.set(options.SPEED, "slow")
+    table.play("generala", 2, "66655")
+    table.press_roll()
+    table.program.preferences.set(options.DICE_MARKS, "numerals")
+    assert not table.program.game.is_in_the_air()
+
+
+def test_motion_follows_the_desktop_unless_a_person_says_otherwise(table: Table) -> None:
+    preferences, desktop = table.program.preferences, table.program.look._system_motion
+    preferences.set(options.SPEED, "normal")
+    assert speeds(table)[0] is Speed.NORMAL
+    desktop._note(("org.gnome.desktop.interface", "enable-animations"), False)
+    assert speeds(table)[0] is Speed.NONE
+    preferences.set(options.REDUCED_MOTION, "off")
+    assert speeds(table)[0] is Speed.NORMAL
+    preferences.set(options.REDUCED_MOTION, "system")
+    assert speeds(table)[0] is Speed.NONE
+    desktop._note(("org.gnome.desktop.interface", "enable-animations"), True)
+    assert speeds(table)[0] is Speed.NORMAL

@@ -532,7 +532,7 @@ def test_any_key_or_click_ends_it_and_time_does(table: Table) -> None:
 def test_without_motion_nothing_falls(table: Table, still: str) -> None:
     if still == "reduced motion":
         speed(table, "normal")
-        table.program.preferences.set(options.REDUCED_MOTION, True)
+        table.program.preferences.set(options.REDUCED_MOTION, "on")
     put(table, "44444")
     table.claim(4)
     assert not table.window.celebration.is_on()

@@ -89,7 +89,7 @@ def test_every_option_is_declared_once_with_an_allowed_default() -> None:
 
 def test_values_come_back_in_a_new_process(qtbot: QtBot, preferences: Preferences) -> None:
     preferences.set(SPEED, "none")
-    preferences.set(REDUCED_MOTION, True)
+    preferences.set(REDUCED_MOTION, "on")
     preferences.set(TEXT_SIZE, 175)
     preferences.set(LAST_OPTIONS, {"generala": {"double": "100", "order": "free"}})
     preferences.set(LAST_PLAYERS, [ANA, {**ANA, "name": "أحمد 👩‍👩‍👧‍👦 ñ", "level": "human"}])
@@ -112,7 +112,7 @@ print(ascii([p.get(o) for o in (SPEED, REDUCED_MOTION, TEXT_SIZE, LAST_OPTIONS, 
     )
     expected = [
         "none",
-        True,
+        "on",
         175,
         {"generala": {"double": "100", "order": "free"}},
         [ANA, {**ANA, "name": "أحمد 👩‍👩‍👧‍👦 ñ", "level": "human"}],
@@ -186,8 +186,8 @@ def test_values_that_are_not_allowed_are_refused(preferences: Preferences) -> No
         (TEXT_SIZE, "150"),
         (TEXT_SIZE, 150.0),
         (TEXT_SIZE, True),
-        (REDUCED_MOTION, 1),
-        (REDUCED_MOTION, "true"),
+        (CONFIRM_LEAVE, 1),
+        (CONFIRM_LEAVE, "true"),
         (LAST_OPTIONS, []),
         (LAST_OPTIONS, {"generala": "double"}),
         (LAST_OPTIONS, {"generala": {"double": 100}}),
@@ -219,7 +219,7 @@ def test_keys_are_found_in_any_order_and_unknown_ones_kept(path: Path) -> None:
         "zoom": {"deep": [1, None]},
         "theme": "dark",
         "speed": "slow",
-        "version": 1,
+        "version": 2,
     }
 
 
@@ -334,7 +334,7 @@ def rename_pace(table: dict[str, object]) -> None:
 
 def add_motion(table: dict[str, object]) -> None:
     """Whoever plays without animation wants little motion."""
-    table["reduced_motion"] = table.get("speed") == "none"
+    table["reduced_motion"] = "on" if table.get("speed") == "none" else "off"
 
 
 FAKE_MIGRATIONS = {2: rename_pace, 3: add_motion}
@@ -344,12 +344,12 @@ def test_old_files_pass_through_every_migration(qtbot: QtBot, path: Path) -> Non
     write(path, {"version": 1, "pace": "none", "unknown": 5})
     preferences = Preferences(path, FAKE_MIGRATIONS)
     assert preferences.get(SPEED) == "none"
-    assert preferences.get(REDUCED_MOTION) is True
+    assert preferences.get(REDUCED_MOTION) == "on"
     qtbot.waitUntil(lambda: stored(path)["version"] == 3)
     assert stored(path) == {
         "version": 3,
         "speed": "none",
-        "reduced_motion": True,
+        "reduced_motion": "on",
         "unknown": 5,
     }
 
@@ -357,12 +357,12 @@ def test_old_files_pass_through_every_migration(qtbot: QtBot, path: Path) -> Non
 def test_only_the_migrations_that_are_due_run(path: Path) -> None:
     write(path, {"version": 2, "speed": "none"})
     preferences = Preferences(path, FAKE_MIGRATIONS)
-    assert preferences.get(REDUCED_MOTION) is True
+    assert preferences.get(REDUCED_MOTION) == "on"
 
 
 def test_a_version_without_a_migration_is_passed_over(path: Path) -> None:
     write(path, {"version": 1, "speed": "none"})
-    assert Preferences(path, {3: add_motion}).get(REDUCED_MOTION) is True
+    assert Preferences(path, {3: add_motion}).get(REDUCED_MOTION) == "on"
 
 
 def test_a_file_without_a_version_is_of_the_first(path: Path) -> None:
@@ -390,3 +390,18 @@ def test_every_migration_has_a_test_and_none_is_missing() -> None:
     for version, migration in MIGRATIONS.items():
         assert f"test_migration_to_{version}" in globals()
         assert migration.__doc__
+
+
+@pytest.mark.parametrize(("was", "now"), [(True, "on"), (False, "system"), ("?", "system")])
+def test_migration_to_2(path: Path, was: object, now: str) -> None:
+    write(path, {"version": 1, "reduced_motion": was, "speed": "fast"})
+    preferences = Preferences(path)
+    assert preferences.get(REDUCED_MOTION) == now
+    assert preferences.get(SPEED) == "fast"
+
+
+def test_migration_to_2_adds_nothing(path: Path) -> None:
+    write(path, {"speed": "fast"})
+    preferences = Preferences(path)
+    preferences.save_now()
+    assert stored(path) == {"version": 2, "speed": "fast"}
