@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Archive</name>
+    <message numerus="yes">
+        <source>%n games could be saved.</source>
+        <translation>
+            <numerusform>%n game could be saved.</numerusform>
+            <numerusform>%n games could be saved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n rolls taken back, this game does not count among the best.</source>
+        <translation>
+            <numerusform>With %n roll taken back, this game does not count among the best.</numerusform>
+            <numerusform>With %n rolls taken back, this game does not count among the best.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Bots</name>
+    <message numerus="yes">
+        <source>≈ is what a level scored on average in %n games that the program has played out.</source>
+        <translation>
+            <numerusform>≈ is what a level scored on average in %n game that the program has played out.</numerusform>
+            <numerusform>≈ is what a level scored on average in %n games that the program has played out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Boxes</name>
     <message numerus="yes">
         <source>%n points</source>
@@ -22,6 +49,130 @@
         <translation>
             <numerusform>open, would score %n point</numerusform>
             <numerusform>open, would score %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Coach</name>
+    <message numerus="yes">
+        <source>With %n hints</source>
+        <translation>
+            <numerusform>With %n hint</numerusform>
+            <numerusform>With %n hints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It earns %n points beside the box.</source>
+        <translation>
+            <numerusform>It earns %n point beside the box.</numerusform>
+            <numerusform>It earns %n points beside the box.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points, served; left open, {box} would bring {usual} on average.</source>
+        <translation>
+            <numerusform>%n point, served; left open, {box} would bring {usual} on average.</numerusform>
+            <numerusform>%n points, served; left open, {box} would bring {usual} on average.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points; left open, {box} would bring {usual} on average.</source>
+        <translation>
+            <numerusform>%n point; left open, {box} would bring {usual} on average.</numerusform>
+            <numerusform>%n points; left open, {box} would bring {usual} on average.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points in {box}: {gain} for the balance.</source>
+        <translation>
+            <numerusform>%n point in {box}: {gain} for the balance.</numerusform>
+            <numerusform>%n points in {box}: {gain} for the balance.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Drills</name>
+    <message numerus="yes">
+        <source>%n rolls are left. What do you hold? Or do you write now?</source>
+        <translation>
+            <numerusform>%n roll is left. What do you hold? Or do you write now?</numerusform>
+            <numerusform>%n rolls are left. What do you hold? Or do you write now?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sets so far: {share} right.</source>
+        <translation>
+            <numerusform>%n set so far: {share} right.</numerusform>
+            <numerusform>%n sets so far: {share} right.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Fair dice</name>
+    <message numerus="yes">
+        <source>%Ln dice</source>
+        <translation>
+            <numerusform>%Ln die</numerusform>
+            <numerusform>%Ln dice</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rolls</source>
+        <translation>
+            <numerusform>%Ln roll</numerusform>
+            <numerusform>%Ln rolls</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>History</name>
+    <message numerus="yes">
+        <source>%Ln games</source>
+        <translation>
+            <numerusform>%Ln game</numerusform>
+            <numerusform>%Ln games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n games for good? They go out of all statistics too.</source>
+        <translation>
+            <numerusform>Delete %n game for good? It goes out of all statistics too.</numerusform>
+            <numerusform>Delete %n games for good? They go out of all statistics too.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games were added.</source>
+        <translation>
+            <numerusform>%n game was added.</numerusform>
+            <numerusform>%n games were added.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were here already.</source>
+        <translation>
+            <numerusform>%n was here already.</numerusform>
+            <numerusform>%n were here already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were refused:</source>
+        <translation>
+            <numerusform>%n was refused:</numerusform>
+            <numerusform>%n were refused:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games were written.</source>
+        <translation>
+            <numerusform>%n game was written.</numerusform>
+            <numerusform>%n games were written.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rolls were written.</source>
+        <translation>
+            <numerusform>%n roll was written.</numerusform>
+            <numerusform>%n rolls were written.</numerusform>
         </translation>
     </message>
 </context>
@@ -73,6 +224,16 @@
         <translation>
             <numerusform>{name}: %n cap</numerusform>
             <numerusform>{name}: %n caps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message numerus="yes">
+        <source>Mean of %n games</source>
+        <translation>
+            <numerusform>Mean of %n game</numerusform>
+            <numerusform>Mean of %n games</numerusform>
         </translation>
     </message>
 </context>

@@ -12,8 +12,8 @@
         <translation>Versión {number}</translation>
     </message>
     <message>
-        <source>Made with Python {python} and Qt {qt} (PySide6 {pyside}, LGPL).</source>
-        <translation>Hecho con Python {python} y Qt {qt} (PySide6 {pyside}, LGPL).</translation>
+        <source>Made with Python {python} (PSF licence), Qt {qt} and PySide6 {pyside} (LGPL 3), NumPy (BSD) and appdirs (MIT), which come along with it.</source>
+        <translation>Hecho con Python {python} (licencia PSF), Qt {qt} y PySide6 {pyside} (LGPL 3), NumPy (BSD) y appdirs (MIT), que vienen incluidos.</translation>
     </message>
     <message>
         <source>Five dice, a cup and a scoresheet: pull up a chair and play.</source>
@@ -99,6 +99,38 @@
         <translation>&amp;Preferencias…</translation>
     </message>
     <message>
+        <source>&amp;Hint</source>
+        <translation>&amp;Consejo</translation>
+    </message>
+    <message>
+        <source>&amp;Review of this game</source>
+        <translation>&amp;Repaso de esta partida</translation>
+    </message>
+    <message>
+        <source>&amp;Practice…</source>
+        <translation>&amp;Práctica…</translation>
+    </message>
+    <message>
+        <source>&amp;Games played…</source>
+        <translation>&amp;Partidas jugadas…</translation>
+    </message>
+    <message>
+        <source>&amp;Statistics…</source>
+        <translation>&amp;Estadísticas…</translation>
+    </message>
+    <message>
+        <source>The &amp;best…</source>
+        <translation>Los &amp;mejores…</translation>
+    </message>
+    <message>
+        <source>Fair &amp;dice…</source>
+        <translation>&amp;Dados justos…</translation>
+    </message>
+    <message>
+        <source>&amp;Import games…</source>
+        <translation>&amp;Importar partidas…</translation>
+    </message>
+    <message>
         <source>&amp;Rules of this game</source>
         <translation>&amp;Reglas de este juego</translation>
     </message>
@@ -123,8 +155,196 @@
         <translation>&amp;Jugada</translation>
     </message>
     <message>
+        <source>&amp;Learn</source>
+        <translation>Apr&amp;ender</translation>
+    </message>
+    <message>
+        <source>H&amp;istory</source>
+        <translation>&amp;Historial</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>A&amp;yuda</translation>
+    </message>
+</context>
+<context>
+    <name>Archive</name>
+    <message>
+        <source>The archive of games was written by a newer version of this program.</source>
+        <translation>El archivo de partidas lo escribió una versión más nueva de este programa.</translation>
+    </message>
+    <message>
+        <source>The archive of games is damaged. What can be read of it is being saved.</source>
+        <translation>El archivo de partidas está dañado. Se está salvando lo que se puede leer.</translation>
+    </message>
+    <message>
+        <source>Another program is using the archive of games.</source>
+        <translation>Otro programa está usando el archivo de partidas.</translation>
+    </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation>El disco está lleno.</translation>
+    </message>
+    <message>
+        <source>The archive of games may only be read.</source>
+        <translation>El archivo de partidas es de solo lectura.</translation>
+    </message>
+    <message>
+        <source>The archive of games cannot be opened.</source>
+        <translation>No se puede abrir el archivo de partidas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games could be saved.</source>
+        <translation>
+            <numerusform>Se pudo salvar %n partida.</numerusform>
+            <numerusform>Se pudieron salvar %n partidas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The archive of games was damaged. {saved} The damaged file is “{file}”.</source>
+        <translation>El archivo de partidas estaba dañado. {saved} El archivo dañado es “{file}”.</translation>
+    </message>
+    <message>
+        <source>{trouble} This game is kept beside it and goes in later.</source>
+        <translation>{trouble} Esta partida queda guardada al lado y entra más tarde.</translation>
+    </message>
+    <message>
+        <source>This game could not be kept ({reason}). Save it under “Game”, “Save as…”.</source>
+        <translation>No se pudo guardar esta partida ({reason}). Guardala con “Partida”, “Guardar como…”.</translation>
+    </message>
+    <message>
+        <source>New best: {name} with {total}!</source>
+        <translation>¡Nuevo récord: {name} con {total}!</translation>
+    </message>
+    <message>
+        <source>{name} is among the ten best, in place {rank}.</source>
+        <translation>{name} entró entre los diez mejores, en el puesto {rank}.</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Práctica</translation>
+    </message>
+    <message>
+        <source>This was practice: it does not go among the games played.</source>
+        <translation>Fue una práctica: no queda entre las partidas jugadas.</translation>
+    </message>
+    <message>
+        <source>With hints, this game does not count among the best.</source>
+        <translation>Como hubo consejos, esta partida no cuenta entre las mejores.</translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n rolls taken back, this game does not count among the best.</source>
+        <translation>
+            <numerusform>Como se deshizo %n tiro, esta partida no cuenta entre las mejores.</numerusform>
+            <numerusform>Como se deshicieron %n tiros, esta partida no cuenta entre las mejores.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Bots</name>
+    <message>
+        <source>Person</source>
+        <translation>Persona</translation>
+    </message>
+    <message>
+        <source>Computer: novice</source>
+        <translation>Compu: principiante</translation>
+    </message>
+    <message>
+        <source>Computer: casual</source>
+        <translation>Compu: ocasional</translation>
+    </message>
+    <message>
+        <source>Computer: skilled</source>
+        <translation>Compu: hábil</translation>
+    </message>
+    <message>
+        <source>Computer: expert</source>
+        <translation>Compu: especialista</translation>
+    </message>
+    <message>
+        <source>Computer: perfect</source>
+        <translation>Compu: impecable</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Compu</translation>
+    </message>
+    <message>
+        <source>Computer {number}</source>
+        <translation>Compu {number}</translation>
+    </message>
+    <message>
+        <source>{level}, ≈ {points}</source>
+        <extracomment>A level of the computer and what it scores on average: &quot;Computer: casual, ≈ 142 points&quot;.</extracomment>
+        <translation>{level}, ≈ {points}</translation>
+    </message>
+    <message>
+        <source>Hur&amp;ry</source>
+        <translation>Apu&amp;rar</translation>
+    </message>
+    <message>
+        <source>{name} is thinking…</source>
+        <translation>{name} está pensando…</translation>
+    </message>
+    <message>
+        <source>{name} is learning the game… {percent} %</source>
+        <translation>{name} está aprendiendo el juego… {percent} %</translation>
+    </message>
+    <message>
+        <source>{name} dares the second cup.</source>
+        <translation>{name} se anima al segundo cubilete.</translation>
+    </message>
+    <message>
+        <source>{name} dares the second cup and goes for {number}.</source>
+        <translation>{name} se anima al segundo cubilete y va al {number}.</translation>
+    </message>
+    <message>
+        <source>{name} takes {match}.</source>
+        <translation>{name} se lleva {match}.</translation>
+    </message>
+    <message>
+        <source>{name} rolls all the dice again.</source>
+        <translation>{name} vuelve a tirar todos los dados.</translation>
+    </message>
+    <message>
+        <source>{name} holds {dice} and rolls.</source>
+        <translation>{name} aparta {dice} y tira.</translation>
+    </message>
+    <message>
+        <source>{name} strikes {box}.</source>
+        <translation>{name} tacha {box}.</translation>
+    </message>
+    <message>
+        <source>{name} writes {points} in {box}.</source>
+        <translation>{name} anota {points} en {box}.</translation>
+    </message>
+    <message>
+        <source>{message} {key} goes back to {name}&apos;s move.</source>
+        <translation>{message} {key} vuelve a la jugada de {name}.</translation>
+    </message>
+    <message>
+        <source>{name} wins.</source>
+        <translation>Gana {name}.</translation>
+    </message>
+    <message>
+        <source>Working out how strong each level is…</source>
+        <translation>Calculando qué tan fuerte es cada nivel…</translation>
+    </message>
+    <message>
+        <source>≈ is what a level scores on average under these table rules.</source>
+        <translation>≈ es lo que hace cada nivel en promedio con estas reglas de la mesa.</translation>
+    </message>
+    <message numerus="yes">
+        <source>≈ is what a level scored on average in %n games that the program has played out.</source>
+        <translation>
+            <numerusform>≈ es lo que hizo cada nivel en %n partida que el programa jugó por su cuenta.</numerusform>
+            <numerusform>≈ es lo que hizo cada nivel, en promedio, en %n partidas que el programa jugó por su cuenta.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The computer alone: to watch</source>
+        <translation>La compu sola, para mirar</translation>
     </message>
 </context>
 <context>
@@ -223,6 +443,11 @@
         <translation>recién anotado</translation>
     </message>
     <message>
+        <source>the hint</source>
+        <extracomment>Of a box: the hint would write the hand here.</extracomment>
+        <translation>el consejo</translation>
+    </message>
+    <message>
         <source>to play</source>
         <translation>le toca</translation>
     </message>
@@ -241,6 +466,319 @@
     </message>
 </context>
 <context>
+    <name>Coach</name>
+    <message>
+        <source>Roll the dice first: then there is a choice.</source>
+        <translation>Primero tirá los dados: después hay algo que elegir.</translation>
+    </message>
+    <message>
+        <source>{name} is playing; the hint waits.</source>
+        <translation>Juega {name}; el consejo espera.</translation>
+    </message>
+    <message>
+        <source>The dice are rolling…</source>
+        <translation>Los dados están rodando…</translation>
+    </message>
+    <message>
+        <source>Thinking…</source>
+        <translation>Pensando…</translation>
+    </message>
+    <message>
+        <source>Learning the game… {share}</source>
+        <translation>Aprendiendo el juego… {share}</translation>
+    </message>
+    <message>
+        <source>No hint is known for this position.</source>
+        <translation>No hay consejo para esta posición.</translation>
+    </message>
+    <message>
+        <source>No hint: the learning was cancelled. {key} asks.</source>
+        <translation>Sin consejo: se canceló el aprendizaje. Con {key} lo pedís de nuevo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n hints</source>
+        <translation>
+            <numerusform>Con %n consejo</numerusform>
+            <numerusform>Con %n consejos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ones</source>
+        <translation>unos</translation>
+    </message>
+    <message>
+        <source>twos</source>
+        <translation>doses</translation>
+    </message>
+    <message>
+        <source>threes</source>
+        <translation>treses</translation>
+    </message>
+    <message>
+        <source>fours</source>
+        <translation>cuatros</translation>
+    </message>
+    <message>
+        <source>fives</source>
+        <translation>cincos</translation>
+    </message>
+    <message>
+        <source>sixes</source>
+        <translation>seises</translation>
+    </message>
+    <message>
+        <source>Five equal dice in one roll win at once.</source>
+        <translation>Cinco iguales en un solo tiro ganan en el acto.</translation>
+    </message>
+    <message>
+        <source>a win outright {chance}</source>
+        <extracomment>Of a roll: the chance that it wins outright.</extracomment>
+        <translation>ganar en el acto {chance}</translation>
+    </message>
+    <message>
+        <source>{box} or better {chance}</source>
+        <translation>{box} o mejor {chance}</translation>
+    </message>
+    <message>
+        <source>a zero in {box} {chance}</source>
+        <translation>un cero en {box} {chance}</translation>
+    </message>
+    <message>
+        <source>a zero {chance}, mostly in {box}</source>
+        <translation>un cero {chance}, sobre todo en {box}</translation>
+    </message>
+    <message>
+        <source>{box} {chance}</source>
+        <translation>{box} {chance}</translation>
+    </message>
+    <message>
+        <source>{box} {least}+ {chance}</source>
+        <extracomment>Points or more in a box, and the chance of it: &quot;sixes 18+ 61 %&quot;.</extracomment>
+        <translation>{box} {least}+ {chance}</translation>
+    </message>
+    <message numerus="yes">
+        <source>It earns %n points beside the box.</source>
+        <translation>
+            <numerusform>Suma %n punto además del casillero.</numerusform>
+            <numerusform>Suma %n puntos además del casillero.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The cheapest box to give up: left open, {box} would bring {usual} points.</source>
+        <translation>El casillero más barato para tachar ({box}): abierto daría {usual} puntos.</translation>
+    </message>
+    <message>
+        <source>Gives up {box}, which left open would bring {usual} points.</source>
+        <translation>Resigna un casillero ({box}) que abierto daría {usual} puntos.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points, served; left open, {box} would bring {usual} on average.</source>
+        <translation>
+            <numerusform>%n punto, servido; el casillero abierto ({box}) daría {usual} en promedio.</numerusform>
+            <numerusform>%n puntos, servido; el casillero abierto ({box}) daría {usual} en promedio.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points; left open, {box} would bring {usual} on average.</source>
+        <translation>
+            <numerusform>%n punto; el casillero abierto ({box}) daría {usual} en promedio.</numerusform>
+            <numerusform>%n puntos; el casillero abierto ({box}) daría {usual} en promedio.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The cheapest box to give up, {box}: {gain} for the balance.</source>
+        <translation>El casillero más barato para tachar, {box}: {gain} de balance.</translation>
+    </message>
+    <message>
+        <source>Gives up {box}: {gain} for the balance.</source>
+        <translation>Resigna {box}: {gain} de balance.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points in {box}: {gain} for the balance.</source>
+        <translation>
+            <numerusform>%n punto en {box}: {gain} de balance.</numerusform>
+            <numerusform>%n puntos en {box}: {gain} de balance.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It secures the bonus of {bonus}.</source>
+        <translation>Asegura el bonus de {bonus}.</translation>
+    </message>
+    <message>
+        <source>On course for the bonus: {total} of {goal}.</source>
+        <translation>Va camino al bonus: {total} de {goal}.</translation>
+    </message>
+    <message>
+        <source>The bonus asks for luck: {total} of {goal}.</source>
+        <translation>El bonus pide suerte: {total} de {goal}.</translation>
+    </message>
+    <message>
+        <source>The bonus of {bonus} is lost with it.</source>
+        <translation>Con eso se pierde el bonus de {bonus}.</translation>
+    </message>
+    <message>
+        <source>other boxes</source>
+        <translation>otros casilleros</translation>
+    </message>
+    <message>
+        <source>a zero</source>
+        <translation>un cero</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <extracomment>Heads a bar: the points that the hand is worth in the box.</extracomment>
+        <translation>ahora</translation>
+    </message>
+    <message>
+        <source>left open</source>
+        <extracomment>Heads a bar: what the box would bring on average if it stayed open.</extracomment>
+        <translation>abierto</translation>
+    </message>
+    <message>
+        <source>Play for the win: {chance} instead of {usual}</source>
+        <translation>Jugá a ganar: {chance} en vez de {usual}</translation>
+    </message>
+    <message>
+        <source>Play for the win: about {chance} instead of {usual}</source>
+        <translation>Jugá a ganar: alrededor de {chance} en vez de {usual}</translation>
+    </message>
+    <message>
+        <source>Nothing is better than a win</source>
+        <translation>No hay nada mejor que ganar</translation>
+    </message>
+    <message>
+        <source>The only move</source>
+        <translation>La única jugada</translation>
+    </message>
+    <message>
+        <source>The best moves on average</source>
+        <translation>Las mejores jugadas en promedio</translation>
+    </message>
+    <message>
+        <source>{heading} · {roll}</source>
+        <extracomment>A heading, and which roll it is about: &quot;The best moves on average · Roll 2 of 3&quot;.</extracomment>
+        <translation>{heading} · {roll}</translation>
+    </message>
+    <message>
+        <source>{number} %</source>
+        <translation>{number} %</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <extracomment>Heads a column: the final total that a move leads to on average.</extracomment>
+        <translation>total</translation>
+    </message>
+    <message>
+        <source>balance</source>
+        <extracomment>Heads a column: the balance of matches that a move leads to on average.</extracomment>
+        <translation>balance</translation>
+    </message>
+    <message>
+        <source>loses</source>
+        <extracomment>Heads a column: what a move loses against the best.</extracomment>
+        <translation>pierde</translation>
+    </message>
+    <message>
+        <source>wins about</source>
+        <extracomment>Heads a column of estimated chances of winning.</extracomment>
+        <translation>gana aprox.</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <extracomment>Heads a column of chances of winning.</extracomment>
+        <translation>gana</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <extracomment>Before drawn dice: those to keep.</extracomment>
+        <translation>Apartar</translation>
+    </message>
+    <message>
+        <source>Roll all five</source>
+        <translation>Tirar los cinco</translation>
+    </message>
+    <message>
+        <source>{box} ({match})</source>
+        <extracomment>A box and the match it is in: &quot;sixes (Value 3)&quot;.</extracomment>
+        <translation>{box} ({match})</translation>
+    </message>
+    <message>
+        <source>Write {box}</source>
+        <translation>Anotar {box}</translation>
+    </message>
+    <message>
+        <source>Strike {box}</source>
+        <translation>Tachar {box}</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>la mejor</translation>
+    </message>
+    <message>
+        <source>as good</source>
+        <translation>igual</translation>
+    </message>
+    <message>
+        <source>{rank}. {move}. {why}</source>
+        <translation>{rank}. {move}. {why}</translation>
+    </message>
+    <message>
+        <source>{rank}. {move}: {average} points on average</source>
+        <translation>{rank}. {move}: {average} puntos en promedio</translation>
+    </message>
+    <message>
+        <source>{rank}. {move}: expected balance {average}</source>
+        <translation>{rank}. {move}: balance esperado {average}</translation>
+    </message>
+    <message>
+        <source>loses nothing</source>
+        <translation>no pierde nada</translation>
+    </message>
+    <message>
+        <source>loses {loss}</source>
+        <translation>pierde {loss}</translation>
+    </message>
+    <message>
+        <source>wins about {chance}</source>
+        <translation>gana alrededor del {chance}</translation>
+    </message>
+    <message>
+        <source>wins {chance}</source>
+        <translation>gana el {chance}</translation>
+    </message>
+    <message>
+        <source>Hint: {move}. {why}</source>
+        <translation>Consejo: {move}. {why}</translation>
+    </message>
+    <message>
+        <source>Hint: {move}. {heading}. {why}</source>
+        <translation>Consejo: {move}. {heading}. {why}</translation>
+    </message>
+    <message>
+        <source>Hint: {move}, {average} points on average. {why}</source>
+        <translation>Consejo: {move}, {average} puntos en promedio. {why}</translation>
+    </message>
+    <message>
+        <source>Hint: {move}, expected balance {average}. {why}</source>
+        <translation>Consejo: {move}, balance esperado {average}. {why}</translation>
+    </message>
+</context>
+<context>
+    <name>CoachPanel</name>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Cancelar</translation>
+    </message>
+    <message>
+        <source>Hint: the best moves</source>
+        <translation>Consejo: las mejores jugadas</translation>
+    </message>
+    <message>
+        <source>Learning the game</source>
+        <translation>Aprendiendo el juego</translation>
+    </message>
+</context>
+<context>
     <name>Dice</name>
     <message>
         <source>Die {place}: {face}</source>
@@ -253,6 +791,11 @@
     <message>
         <source>Die {place}: {face}, held, locked</source>
         <translation>Dado {place}: {face}, apartado, ya no se suelta</translation>
+    </message>
+    <message>
+        <source>{die}, the hint holds it</source>
+        <extracomment>After the name of a die: &quot;Die 3: 6, to be held by the hint&quot;.</extracomment>
+        <translation>{die}, el consejo lo aparta</translation>
     </message>
     <message>
         <source>Die {place}: rolling</source>
@@ -278,6 +821,285 @@
         <source>HELD</source>
         <extracomment>A short word on the wooden tray into which held dice are put.</extracomment>
         <translation>APARTADOS</translation>
+    </message>
+</context>
+<context>
+    <name>DicePage</name>
+    <message>
+        <source>Faces</source>
+        <translation>Caras</translation>
+    </message>
+    <message>
+        <source>First rolls</source>
+        <translation>Primeros tiros</translation>
+    </message>
+    <message>
+        <source>&amp;Dice</source>
+        <translation>D&amp;ados</translation>
+    </message>
+    <message>
+        <source>Thrown here</source>
+        <translation>Tirados acá</translation>
+    </message>
+    <message>
+        <source>Typed in from real tables</source>
+        <translation>Anotados de mesas reales</translation>
+    </message>
+    <message>
+        <source>All roll&amp;s as a table (CSV)…</source>
+        <translation>Todos los tiros como tab&amp;la (CSV)…</translation>
+    </message>
+</context>
+<context>
+    <name>DrillWindow</name>
+    <message>
+        <source>Practice</source>
+        <translation>Práctica</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Juego</translation>
+    </message>
+    <message>
+        <source>&amp;Difficulty</source>
+        <translation>&amp;Dificultad</translation>
+    </message>
+    <message>
+        <source>&amp;Ten positions</source>
+        <translation>Die&amp;z posiciones</translation>
+    </message>
+    <message>
+        <source>&amp;Today&apos;s set</source>
+        <translation>La serie de &amp;hoy</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Siguiente</translation>
+    </message>
+</context>
+<context>
+    <name>Drills</name>
+    <message>
+        <source>Easy</source>
+        <translation>Fácil</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Media</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Difícil</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Vos</translation>
+    </message>
+    <message>
+        <source>Where do you write this hand?</source>
+        <translation>¿Dónde anotás esta mano?</translation>
+    </message>
+    <message>
+        <source>One roll is left. What do you hold? Or do you write now?</source>
+        <translation>Queda un tiro. ¿Qué apartás? ¿O anotás ya?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rolls are left. What do you hold? Or do you write now?</source>
+        <translation>
+            <numerusform>Queda %n tiro. ¿Qué apartás? ¿O anotás ya?</numerusform>
+            <numerusform>Quedan %n tiros. ¿Qué apartás? ¿O anotás ya?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Position {number} of {count}</source>
+        <translation>Posición {number} de {count}</translation>
+    </message>
+    <message>
+        <source>Right: {answer}.</source>
+        <translation>Bien: {answer}.</translation>
+    </message>
+    <message>
+        <source>{answer}: costs {loss} points on average. Best: {best}.</source>
+        <translation>{answer}: cuesta {loss} puntos en promedio. Lo mejor: {best}.</translation>
+    </message>
+    <message>
+        <source>{answer}: costs {loss} of the balance. Best: {best}.</source>
+        <translation>{answer}: cuesta {loss} del balance. Lo mejor: {best}.</translation>
+    </message>
+    <message>
+        <source>{rank}. {move}: {expected} ({loss})</source>
+        <translation>{rank}. {move}: {expected} ({loss})</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>lo mejor</translation>
+    </message>
+    <message>
+        <source>{right} of {asked} right; {lost} lost</source>
+        <translation>{right} de {asked} bien; {lost} perdidos</translation>
+    </message>
+    <message>
+        <source>All right! Nobody plays these better.</source>
+        <translation>¡Todas bien! Nadie las juega mejor.</translation>
+    </message>
+    <message>
+        <source>That was the set: {right} of {asked} right, {lost} lost on average.</source>
+        <translation>Esa fue la serie: {right} de {asked} bien, {lost} perdidos en promedio.</translation>
+    </message>
+    <message>
+        <source>Not practised yet.</source>
+        <translation>Todavía sin practicar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sets so far: {share} right.</source>
+        <translation>
+            <numerusform>%n serie hasta ahora: {share} bien.</numerusform>
+            <numerusform>%n series hasta ahora: {share} bien.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Today&apos;s set is done; tomorrow there is another.</source>
+        <translation>La serie de hoy ya está; mañana hay otra.</translation>
+    </message>
+    <message>
+        <source>Short sets of positions where the choice matters. Hold dice and roll, or write in a box: the answer is judged at once.</source>
+        <translation>Series cortas de posiciones en las que importa qué se elige. Apartá dados y tirá, o anotá en un casillero: la respuesta se juzga en el acto.</translation>
+    </message>
+    <message>
+        <source>Positions are being looked for…</source>
+        <translation>Buscando posiciones…</translation>
+    </message>
+    <message>
+        <source>No positions could be found for this game.</source>
+        <translation>No se encontraron posiciones para este juego.</translation>
+    </message>
+</context>
+<context>
+    <name>Exchange</name>
+    <message>
+        <source>the file is too large to hold games</source>
+        <translation>el archivo es demasiado grande para ser de partidas</translation>
+    </message>
+    <message>
+        <source>the file cannot be read</source>
+        <translation>no se puede leer el archivo</translation>
+    </message>
+    <message>
+        <source>the archive is damaged or protected by a password</source>
+        <translation>el zip está dañado o protegido con contraseña</translation>
+    </message>
+    <message>
+        <source>there is too much in this archive</source>
+        <translation>hay demasiado en este zip</translation>
+    </message>
+    <message>
+        <source>it was practice, which is not kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no games in it</source>
+        <translation>no hay partidas adentro</translation>
+    </message>
+</context>
+<context>
+    <name>Fair dice</name>
+    <message>
+        <source>Thrown</source>
+        <translation>Salieron</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Se esperaban</translation>
+    </message>
+    <message>
+        <source>Every die is drawn when it is thrown, from the random numbers that the operating system makes for secrets. Each face has exactly one chance in six: numbers that would favour some faces are drawn again. No throw is made beforehand, and nothing that happens in a game changes the dice.</source>
+        <translation>Cada dado se sortea en el momento de tirarlo, con los números al azar que el sistema operativo hace para los secretos. Cada cara tiene exactamente una posibilidad en seis: los números que favorecerían a algunas caras se sortean de nuevo. Ningún tiro se hace de antemano, y nada de lo que pasa en una partida cambia los dados.</translation>
+    </message>
+    <message>
+        <source>These are the dice of real tables, as they were typed in.</source>
+        <translation>Son los dados de mesas reales, tal como se anotaron.</translation>
+    </message>
+    <message>
+        <source>All different</source>
+        <translation>Todos distintos</translation>
+    </message>
+    <message>
+        <source>One pair</source>
+        <translation>Un par</translation>
+    </message>
+    <message>
+        <source>Two pairs</source>
+        <translation>Dos pares</translation>
+    </message>
+    <message>
+        <source>Three equal</source>
+        <translation>Tres iguales</translation>
+    </message>
+    <message>
+        <source>Full house</source>
+        <translation>Full</translation>
+    </message>
+    <message>
+        <source>Four equal</source>
+        <translation>Cuatro iguales</translation>
+    </message>
+    <message>
+        <source>Five equal</source>
+        <translation>Cinco iguales</translation>
+    </message>
+    <message>
+        <source>Straight</source>
+        <translation>Escalera</translation>
+    </message>
+    <message>
+        <source>No dice have been thrown yet.</source>
+        <translation>Todavía no se tiró ningún dado.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln dice</source>
+        <translation>
+            <numerusform>%Ln dado</numerusform>
+            <numerusform>%Ln dados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rolls</source>
+        <translation>
+            <numerusform>%Ln tiro</numerusform>
+            <numerusform>%Ln tiros</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{dice} in {rolls} so far.</source>
+        <translation>{dice} en {rolls} hasta ahora.</translation>
+    </message>
+    <message>
+        <source>These are too few to tell fair dice from others.</source>
+        <translation>Son muy pocos para distinguir dados justos de otros.</translation>
+    </message>
+    <message>
+        <source>That is as it should be: with fair dice, the chance to be at least so far from what is expected is {share}.</source>
+        <translation>Está como tiene que estar: con dados justos, la probabilidad de alejarse al menos tanto de lo esperado es {share}.</translation>
+    </message>
+    <message>
+        <source>That is rather uneven: with fair dice, the chance to be so far from what is expected is {share}. Among many people it happens to some.</source>
+        <translation>Está bastante desparejo: con dados justos, la probabilidad de alejarse tanto de lo esperado es {share}. Entre mucha gente, a alguien le pasa.</translation>
+    </message>
+    <message>
+        <source>That is very uneven: with fair dice, the chance to be so far from what is expected is {share}.</source>
+        <translation>Está muy desparejo: con dados justos, la probabilidad de alejarse tanto de lo esperado es {share}.</translation>
+    </message>
+    <message>
+        <source>(Chi-square {statistic}, {freedom} degrees of freedom, p {p})</source>
+        <translation>(Ji cuadrado {statistic}, {freedom} grados de libertad, p {p})</translation>
+    </message>
+    <message>
+        <source>The longest row of equal dice: {face} came {count} times one after the other. With so many fair dice, the chance of a row as long as that is {share}.</source>
+        <translation>La racha más larga de dados iguales: el {face} salió {count} veces seguidas. Con tantos dados justos, la probabilidad de una racha así de larga es {share}.</translation>
+    </message>
+    <message>
+        <source>Straights at the first roll: {seen}, expected {expected}.</source>
+        <translation>Escaleras en el primer tiro: {seen}; se esperaban {expected}.</translation>
     </message>
 </context>
 <context>
@@ -345,6 +1167,121 @@
     <message>
         <source>the disk can only be read</source>
         <translation>el disco es de solo lectura</translation>
+    </message>
+</context>
+<context>
+    <name>GamesPage</name>
+    <message>
+        <source>All games</source>
+        <translation>Todos los juegos</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>Todos</translation>
+    </message>
+    <message>
+        <source>G&amp;ame</source>
+        <translation>&amp;Juego</translation>
+    </message>
+    <message>
+        <source>&amp;Player</source>
+        <translation>Jugado&amp;r</translation>
+    </message>
+    <message>
+        <source>&amp;When</source>
+        <translation>C&amp;uándo</translation>
+    </message>
+    <message>
+        <source>At any time</source>
+        <translation>En cualquier momento</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Hoy</translation>
+    </message>
+    <message>
+        <source>In the last 7 days</source>
+        <translation>En los últimos 7 días</translation>
+    </message>
+    <message>
+        <source>In the last 30 days</source>
+        <translation>En los últimos 30 días</translation>
+    </message>
+    <message>
+        <source>In the last year</source>
+        <translation>En el último año</translation>
+    </message>
+    <message>
+        <source>From … to …</source>
+        <translation>Desde … hasta …</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Desde</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Hasta</translation>
+    </message>
+    <message>
+        <source>Part of a name</source>
+        <translation>Parte de un nombre</translation>
+    </message>
+    <message>
+        <source>Part of a player&apos;s name</source>
+        <translation>Parte del nombre de un jugador</translation>
+    </message>
+    <message>
+        <source>Also &amp;unfinished ones</source>
+        <translation>También sin termi&amp;nar</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partidas</translation>
+    </message>
+    <message>
+        <source>&amp;Look at it</source>
+        <translation>&amp;Ver la partida</translation>
+    </message>
+    <message>
+        <source>Play o&amp;n, for practice</source>
+        <translation>Se&amp;guir jugando, para practicar</translation>
+    </message>
+    <message>
+        <source>&amp;Save to files…</source>
+        <translation>Guard&amp;ar en archivos…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>&amp;Borrar…</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>Má&amp;s</translation>
+    </message>
+    <message>
+        <source>&amp;Import files…</source>
+        <translation>&amp;Importar archivos…</translation>
+    </message>
+    <message>
+        <source>Import a &amp;folder…</source>
+        <translation>Importar una &amp;carpeta…</translation>
+    </message>
+    <message>
+        <source>Everything as a &amp;zip…</source>
+        <translation>Todo en un &amp;zip…</translation>
+    </message>
+    <message>
+        <source>Everything as &amp;single files…</source>
+        <translation>Todo en archivos &amp;sueltos…</translation>
+    </message>
+    <message>
+        <source>All results as a &amp;table (CSV)…</source>
+        <translation>Todos los resultados como &amp;tabla (CSV)…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete everything…</source>
+        <translation>&amp;Borrar todo…</translation>
     </message>
 </context>
 <context>
@@ -454,6 +1391,165 @@
     <message>
         <source>The lines below say what the ten dice make; point at one to see its dice. Choose the number by choosing its box.</source>
         <translation>Las líneas de abajo dicen qué hay con los diez dados; señalá una para ver cuáles son. El número se elige al elegir su casillero.</translation>
+    </message>
+</context>
+<context>
+    <name>History</name>
+    <message>
+        <source>games</source>
+        <translation>partidas</translation>
+    </message>
+    <message>
+        <source>rolls</source>
+        <translation>tiros</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Fecha</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Juego</translation>
+    </message>
+    <message>
+        <source>Players and results</source>
+        <translation>Jugadores y resultados</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>sin terminar</translation>
+    </message>
+    <message>
+        <source>real dice</source>
+        <translation>dados reales</translation>
+    </message>
+    <message>
+        <source>with hints</source>
+        <translation>con consejos</translation>
+    </message>
+    <message>
+        <source>rolls taken back</source>
+        <translation>tiros deshechos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games</source>
+        <translation>
+            <numerusform>%Ln partida</numerusform>
+            <numerusform>%Ln partidas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No game has been played to its end yet. The first one will stand here.</source>
+        <translation>Todavía no se terminó ninguna partida. La primera va a aparecer acá.</translation>
+    </message>
+    <message>
+        <source>No game is like that.</source>
+        <translation>No hay ninguna partida así.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n games for good? They go out of all statistics too.</source>
+        <translation>
+            <numerusform>¿Borrar %n partida para siempre? También sale de todas las estadísticas.</numerusform>
+            <numerusform>¿Borrar %n partidas para siempre? También salen de todas las estadísticas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete every game, every player and all statistics for good?</source>
+        <translation>¿Borrar para siempre todas las partidas, todos los jugadores y todas las estadísticas?</translation>
+    </message>
+    <message>
+        <source>Forget {name} for good? Games with others stay, without the name.</source>
+        <translation>¿Olvidar a {name} para siempre? Las partidas con otros quedan, sin el nombre.</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Nadie</translation>
+    </message>
+    <message>
+        <source>There is a {name} already. Are the two the same player?</source>
+        <translation>Ya hay alguien que se llama {name}. ¿Son la misma persona?</translation>
+    </message>
+    <message>
+        <source>These two have played against each other, so they cannot be one player.</source>
+        <translation>Estos dos jugaron uno contra el otro, así que no pueden ser la misma persona.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games were added.</source>
+        <translation>
+            <numerusform>Se agregó %n partida.</numerusform>
+            <numerusform>Se agregaron %n partidas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were here already.</source>
+        <translation>
+            <numerusform>%n ya estaba.</numerusform>
+            <numerusform>%n ya estaban.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were refused:</source>
+        <translation>
+            <numerusform>%n fue rechazada:</numerusform>
+            <numerusform>%n fueron rechazadas:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{source}, line {line}: {reason}</source>
+        <translation>{source}, línea {line}: {reason}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games were written.</source>
+        <translation>
+            <numerusform>Se escribió %n partida.</numerusform>
+            <numerusform>Se escribieron %n partidas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rolls were written.</source>
+        <translation>
+            <numerusform>Se escribió %n tiro.</numerusform>
+            <numerusform>Se escribieron %n tiros.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HistoryWindow</name>
+    <message>
+        <source>Games played</source>
+        <translation>Partidas jugadas</translation>
+    </message>
+    <message>
+        <source>&amp;Games</source>
+        <translation>&amp;Partidas</translation>
+    </message>
+    <message>
+        <source>S&amp;tatistics</source>
+        <translation>&amp;Estadísticas</translation>
+    </message>
+    <message>
+        <source>The &amp;best</source>
+        <translation>Los &amp;mejores</translation>
+    </message>
+    <message>
+        <source>&amp;Fair dice</source>
+        <translation>&amp;Dados justos</translation>
+    </message>
+    <message>
+        <source>St&amp;op</source>
+        <translation>De&amp;tener</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Cerrar</translation>
+    </message>
+    <message>
+        <source>How far it is</source>
+        <translation>Cuánto va</translation>
     </message>
 </context>
 <context>
@@ -652,6 +1748,80 @@
     </message>
 </context>
 <context>
+    <name>KeyCommands</name>
+    <message>
+        <source>Mark dice that show {number} to be rolled again</source>
+        <translation>Marcar los dados con {number} para volver a tirarlos</translation>
+    </message>
+    <message>
+        <source>Hold dice that show {number} after all</source>
+        <translation>Apartar al final los dados con {number}</translation>
+    </message>
+    <message>
+        <source>Hold or free the die in place {number}</source>
+        <translation>Apartar o soltar el dado del lugar {number}</translation>
+    </message>
+    <message>
+        <source>First roll; go to write</source>
+        <translation>Primer tiro; ir a anotar</translation>
+    </message>
+    <message>
+        <source>Roll the free dice</source>
+        <translation>Tirar los dados libres</translation>
+    </message>
+    <message>
+        <source>Throw the second cup</source>
+        <translation>Tirar el segundo cubilete</translation>
+    </message>
+    <message>
+        <source>Take the last typed die back</source>
+        <translation>Borrar el último dado escrito</translation>
+    </message>
+    <message>
+        <source>Say the last roll again</source>
+        <translation>Repetir el último tiro</translation>
+    </message>
+    <message>
+        <source>Say the scores</source>
+        <translation>Decir los puntos</translation>
+    </message>
+    <message>
+        <source>Hear a player&apos;s planilla</source>
+        <translation>Oír la planilla de un jugador</translation>
+    </message>
+    <message>
+        <source>Say whose turn it is</source>
+        <translation>Decir a quién le toca</translation>
+    </message>
+    <message>
+        <source>Rematch, when the game is over</source>
+        <translation>Revancha, cuando la partida terminó</translation>
+    </message>
+    <message>
+        <source>This key is taken: {command}.</source>
+        <translation>Esa tecla ya está ocupada: {command}.</translation>
+    </message>
+    <message>
+        <source>This key moves the focus and cannot do anything else.</source>
+        <translation>Esa tecla mueve el foco y no puede hacer otra cosa.</translation>
+    </message>
+</context>
+<context>
+    <name>KeyEditor</name>
+    <message>
+        <source>Change keys</source>
+        <translation>Cambiar teclas</translation>
+    </message>
+    <message>
+        <source>&amp;Usual keys</source>
+        <translation>Teclas &amp;habituales</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Cerrar</translation>
+    </message>
+</context>
+<context>
     <name>Keys</name>
     <message>
         <source>Rolling and writing</source>
@@ -662,8 +1832,8 @@
         <translation>Hacer el primer tiro del turno; después de tirar, pasar a la planilla; ahí, anotar en el casillero</translation>
     </message>
     <message>
-        <source>Roll the free dice: all five if none is held</source>
-        <translation>Tirar los dados sueltos: los cinco, si no hay ninguno apartado</translation>
+        <source>Roll the free dice: all five if none is held; while the computer plays, hurry it</source>
+        <translation>Tirar los dados sueltos: los cinco, si no hay ninguno apartado; cuando juega la compu, apurarla</translation>
     </message>
     <message>
         <source>El Imprevisible: after the third roll, the second cup</source>
@@ -734,6 +1904,18 @@
         <translation>Pasar a los dados, la planilla y los botones</translation>
     </message>
     <message>
+        <source>Hints</source>
+        <translation>Consejos</translation>
+    </message>
+    <message>
+        <source>Show the best moves, or put them away again</source>
+        <translation>Mostrar las mejores jugadas, o guardarlas de nuevo</translation>
+    </message>
+    <message>
+        <source>On the moves: go to another, hold its dice or go to its box</source>
+        <translation>En las jugadas: ir a otra, apartar sus dados o ir a su casillero</translation>
+    </message>
+    <message>
         <source>Hearing the game</source>
         <translation>Escuchar la partida</translation>
     </message>
@@ -752,6 +1934,74 @@
     <message>
         <source>Say whose turn it is</source>
         <translation>Decir a quién le toca</translation>
+    </message>
+    <message>
+        <source>Looking back at a game</source>
+        <translation>Repasar una partida</translation>
+    </message>
+    <message>
+        <source>On the slider: a step back, a step on</source>
+        <translation>En la barra: un paso atrás, un paso adelante</translation>
+    </message>
+    <message>
+        <source>On the slider: a turn back, a turn on</source>
+        <translation>En la barra: un turno atrás, un turno adelante</translation>
+    </message>
+    <message>
+        <source>On the slider: the beginning, the end</source>
+        <translation>En la barra: el comienzo, el final</translation>
+    </message>
+    <message>
+        <source>Anywhere: a step back, a step on</source>
+        <translation>En cualquier lado: un paso atrás, un paso adelante</translation>
+    </message>
+    <message>
+        <source>Games played</source>
+        <translation>Partidas jugadas</translation>
+    </message>
+    <message>
+        <source>Look at the chosen game</source>
+        <translation>Mirar la partida elegida</translation>
+    </message>
+    <message>
+        <source>Delete the chosen games</source>
+        <translation>Borrar las partidas elegidas</translation>
+    </message>
+    <message>
+        <source>Choose several games, or all</source>
+        <translation>Elegir varias partidas, o todas</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Práctica</translation>
+    </message>
+    <message>
+        <source>On a die: hold or free it; on the button: roll</source>
+        <translation>En un dado: apartarlo o soltarlo; en el botón: tirar</translation>
+    </message>
+    <message>
+        <source>On a box: write there</source>
+        <translation>En un casillero: anotar ahí</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nueva partida</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jugar</translation>
+    </message>
+    <message>
+        <source>On a player&apos;s name: a place up, a place down</source>
+        <translation>En el nombre de un jugador: un lugar arriba, un lugar abajo</translation>
+    </message>
+    <message>
+        <source>Go to the box: {box}</source>
+        <translation>Ir al casillero: {box}</translation>
+    </message>
+    <message>
+        <source>no key</source>
+        <translation>sin tecla</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
@@ -779,6 +2029,10 @@
     <message>
         <source>&amp;Close</source>
         <translation>&amp;Cerrar</translation>
+    </message>
+    <message>
+        <source>C&amp;hange keys…</source>
+        <translation>Cam&amp;biar teclas…</translation>
     </message>
 </context>
 <context>
@@ -880,6 +2134,22 @@ Do you want to give it up?</source>
         <translation>Se &amp;queda</translation>
     </message>
     <message>
+        <source>&amp;The same player</source>
+        <translation>&amp;La misma persona</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Borrar</translation>
+    </message>
+    <message>
+        <source>Another name</source>
+        <translation>Otro nombre</translation>
+    </message>
+    <message>
+        <source>What is the player called?</source>
+        <translation>¿Cómo se llama el jugador?</translation>
+    </message>
+    <message>
         <source>Open a game</source>
         <translation>Abrir una partida</translation>
     </message>
@@ -888,8 +2158,67 @@ Do you want to give it up?</source>
         <translation>Guardar la partida</translation>
     </message>
     <message>
+        <source>Import games</source>
+        <translation>Importar partidas</translation>
+    </message>
+    <message>
+        <source>Games (*.generala *.zip)</source>
+        <translation>Partidas (*.generala *.zip)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Elegí una carpeta</translation>
+    </message>
+    <message>
+        <source>Save to a file</source>
+        <translation>Guardar en un archivo</translation>
+    </message>
+    <message>
         <source>Games (*.generala);;All files (*)</source>
         <translation>Partidas (*.generala);;Todos los archivos (*)</translation>
+    </message>
+</context>
+<context>
+    <name>Moves</name>
+    <message>
+        <source>hold {dice}</source>
+        <translation>apartar {dice}</translation>
+    </message>
+    <message>
+        <source>roll all the dice again</source>
+        <translation>volver a tirar todos los dados</translation>
+    </message>
+    <message>
+        <source>roll the dice</source>
+        <translation>tirar los dados</translation>
+    </message>
+    <message>
+        <source>win {match}</source>
+        <translation>ganar {match}</translation>
+    </message>
+    <message>
+        <source>win the game</source>
+        <translation>ganar la partida</translation>
+    </message>
+    <message>
+        <source>strike {box}</source>
+        <translation>tachar {box}</translation>
+    </message>
+    <message>
+        <source>write {points} in {box}</source>
+        <translation>anotar {points} en {box}</translation>
+    </message>
+    <message>
+        <source>throw the second cup</source>
+        <translation>tirar el segundo cubilete</translation>
+    </message>
+    <message>
+        <source>throw the second cup for {number}</source>
+        <translation>tirar el segundo cubilete por el {number}</translation>
     </message>
 </context>
 <context>
@@ -1072,6 +2401,21 @@ Do you want to give it up?</source>
     <message>
         <source>The file is not as it was written.</source>
         <translation>El archivo no está como se escribió.</translation>
+    </message>
+</context>
+<context>
+    <name>Numbers</name>
+    <message>
+        <source>under 1 %</source>
+        <translation>menos del 1 %</translation>
+    </message>
+    <message>
+        <source>over 99 %</source>
+        <translation>más del 99 %</translation>
+    </message>
+    <message>
+        <source>{number} %</source>
+        <translation>{number} %</translation>
     </message>
 </context>
 <context>
@@ -1571,6 +2915,10 @@ Do you want to give it up?</source>
         <translation>Alt+Abajo</translation>
     </message>
     <message>
+        <source>Who plays {name}</source>
+        <translation>Quién juega como {name}</translation>
+    </message>
+    <message>
         <source>Mark of {name}: {mark}</source>
         <translation>Marca de {name}: {mark}</translation>
     </message>
@@ -1590,8 +2938,35 @@ Do you want to give it up?</source>
         <translation>Ca&amp;ntidad de jugadores</translation>
     </message>
     <message>
+        <source>&amp;Add a computer player</source>
+        <translation>&amp;Agregar a la compu</translation>
+    </message>
+    <message>
         <source>Alone: for practice</source>
         <translation>Jugando solo, para practicar</translation>
+    </message>
+</context>
+<context>
+    <name>PlotPanel</name>
+    <message>
+        <source>There is nothing to show yet.</source>
+        <translation>Todavía no hay nada para mostrar.</translation>
+    </message>
+    <message>
+        <source>P&amp;lot</source>
+        <translation>&amp;Gráfico</translation>
+    </message>
+    <message>
+        <source>As a tabl&amp;e</source>
+        <translation>Como ta&amp;bla</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>&amp;Imprimir…</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve…</source>
+        <translation>G&amp;uardar…</translation>
     </message>
 </context>
 <context>
@@ -1648,6 +3023,26 @@ Do you want to give it up?</source>
         <translation>Dados verdes</translation>
     </message>
     <message>
+        <source>Pips</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Large pips</source>
+        <translation>Puntos grandes</translation>
+    </message>
+    <message>
+        <source>Numerals</source>
+        <translation>Números</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Siempre</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nunca</translation>
+    </message>
+    <message>
         <source>Slow</source>
         <translation>Lenta</translation>
     </message>
@@ -1662,6 +3057,10 @@ Do you want to give it up?</source>
     <message>
         <source>At once</source>
         <translation>Al instante</translation>
+    </message>
+    <message>
+        <source>When asked for</source>
+        <translation>Cuando se piden</translation>
     </message>
     <message>
         <source>Preferences</source>
@@ -1700,8 +3099,24 @@ Do you want to give it up?</source>
         <translation>&amp;Dados:</translation>
     </message>
     <message>
+        <source>D&amp;ice show:</source>
+        <translation>Los dados &amp;muestran:</translation>
+    </message>
+    <message>
         <source>&amp;Speed of the dice:</source>
         <translation>&amp;Velocidad de los dados:</translation>
+    </message>
+    <message>
+        <source>&amp;Reduced motion:</source>
+        <translation>Menos mo&amp;vimiento:</translation>
+    </message>
+    <message>
+        <source>Speed of the co&amp;mputer:</source>
+        <translation>Ve&amp;locidad de la compu:</translation>
+    </message>
+    <message>
+        <source>&amp;Hints:</source>
+        <translation>&amp;Consejos:</translation>
     </message>
     <message>
         <source> %</source>
@@ -1710,10 +3125,6 @@ Do you want to give it up?</source>
     <message>
         <source>Text size in per cent</source>
         <translation>Tamaño del texto en por ciento</translation>
-    </message>
-    <message>
-        <source>&amp;Reduced motion</source>
-        <translation>Movimiento &amp;reducido</translation>
     </message>
     <message>
         <source>&amp;Ask before a game is given up</source>
@@ -2182,6 +3593,269 @@ Do you want to replace it?</source>
     <message>
         <source>What stands in {box} hangs on this entry: correct that one first.</source>
         <translation>Lo anotado en {box} depende de este casillero: corregí primero aquel.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordsPage</name>
+    <message>
+        <source>Place</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Jugador</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Fecha</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuevo</translation>
+    </message>
+    <message>
+        <source>Nobody stands here yet: finish a game without hints and without rolls taken back.</source>
+        <translation>Todavía no hay nadie: terminá una partida sin consejos y sin deshacer tiros.</translation>
+    </message>
+    <message>
+        <source>G&amp;ame</source>
+        <translation>&amp;Juego</translation>
+    </message>
+    <message>
+        <source>&amp;Look at it</source>
+        <translation>&amp;Ver la partida</translation>
+    </message>
+    <message>
+        <source>The ten best</source>
+        <translation>Los diez mejores</translation>
+    </message>
+    <message>
+        <source>The ten best results of people. Equal ones share a place and stand by date. Games with hints or with rolls taken back do not count.</source>
+        <translation>Los diez mejores resultados de personas. Los iguales comparten el puesto y van por fecha. No cuentan las partidas con consejos o con tiros deshechos.</translation>
+    </message>
+</context>
+<context>
+    <name>Replay</name>
+    <message>
+        <source>The game begins; {name} plays first.</source>
+        <translation>Empieza la partida; juega primero {name}.</translation>
+    </message>
+    <message>
+        <source>{name} holds {dice}.</source>
+        <translation>{name} aparta {dice}.</translation>
+    </message>
+    <message>
+        <source>Turn {number} of {turns}</source>
+        <translation>Turno {number} de {turns}</translation>
+    </message>
+    <message>
+        <source>Step {number} of {steps}</source>
+        <translation>Paso {number} de {steps}</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayWindow</name>
+    <message>
+        <source>The game step by step</source>
+        <translation>La partida paso a paso</translation>
+    </message>
+    <message>
+        <source>&amp;Review this game</source>
+        <translation>&amp;Repasar esta partida</translation>
+    </message>
+    <message>
+        <source>&amp;Save the review as text…</source>
+        <translation>&amp;Guardar el repaso como texto…</translation>
+    </message>
+    <message>
+        <source>&amp;Play on from here, for practice</source>
+        <translation>Seguir &amp;jugando desde acá, para practicar</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Cerrar</translation>
+    </message>
+    <message>
+        <source>The review is being made</source>
+        <translation>Se está haciendo el repaso</translation>
+    </message>
+    <message>
+        <source>Judging every decision… %p %</source>
+        <translation>Juzgando cada decisión… %p %</translation>
+    </message>
+</context>
+<context>
+    <name>Review</name>
+    <message>
+        <source>Turn</source>
+        <translation>Turno</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Jugador</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Dados</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation>Jugado</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Lo mejor</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Perdido</translation>
+    </message>
+    <message>
+        <source>Expected total</source>
+        <translation>Total esperado</translation>
+    </message>
+    <message>
+        <source>Expected balance</source>
+        <translation>Balance esperado</translation>
+    </message>
+    <message>
+        <source>Turns played</source>
+        <translation>Turnos jugados</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Chance of winning</source>
+        <translation>Probabilidad de ganar</translation>
+    </message>
+    <message>
+        <source>{name}: from {first} to {last}.</source>
+        <translation>{name}: de {first} a {last}.</translation>
+    </message>
+    <message>
+        <source>{number} %</source>
+        <translation>{number} %</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>lo mejor</translation>
+    </message>
+    <message>
+        <source>{name}: {played}. That was the best.</source>
+        <translation>{name}: {played}. Era lo mejor.</translation>
+    </message>
+    <message>
+        <source>{name}: {played}. Better was: {best}. It cost {loss} points on average.</source>
+        <translation>{name}: {played}. Era mejor: {best}. Costó {loss} puntos en promedio.</translation>
+    </message>
+    <message>
+        <source>{name}: {played}. Better was: {best}. It cost {loss} of the balance.</source>
+        <translation>{name}: {played}. Era mejor: {best}. Costó {loss} del balance.</translation>
+    </message>
+    <message>
+        <source>Turn {number}</source>
+        <translation>Turno {number}</translation>
+    </message>
+    <message>
+        <source>This roll: {gain} against its expectation.</source>
+        <translation>Este tiro: {gain} respecto de lo esperado.</translation>
+    </message>
+    <message>
+        <source>Accuracy: 100 % is the best move every time, 0 % what moves drawn blindly would lose in the same decisions. Luck has no part in it.</source>
+        <translation>Precisión: 100 % es la mejor jugada siempre; 0 %, lo que perderían jugadas al azar en las mismas decisiones. La suerte no cuenta.</translation>
+    </message>
+    <message>
+        <source>Luck: what the rolls gave above their expectation. Lost: what other moves than the best ones cost on average.</source>
+        <translation>Suerte: lo que dieron los tiros por encima de lo esperado. Perdido: lo que costaron en promedio las jugadas que no eran las mejores.</translation>
+    </message>
+    <message>
+        <source>There is nothing to judge yet: no decision was made with known dice.</source>
+        <translation>Todavía no hay nada que juzgar: ninguna decisión se tomó con dados conocidos.</translation>
+    </message>
+    <message>
+        <source>The costliest decisions</source>
+        <translation>Las decisiones más caras</translation>
+    </message>
+    <message>
+        <source>All decisions</source>
+        <translation>Todas las decisiones</translation>
+    </message>
+    <message>
+        <source>{name}: {result} (best play {start} on average, luck {luck}, lost {loss}); accuracy {accuracy}.</source>
+        <translation>{name}: {result} (el mejor juego, {start} en promedio; suerte {luck}; perdido {loss}); precisión {accuracy}.</translation>
+    </message>
+    <message>
+        <source>Review of a game of {game}</source>
+        <translation>Repaso de una partida de {game}</translation>
+    </message>
+    <message>
+        <source>This game could not be judged. The log has the details.</source>
+        <translation>No se pudo juzgar esta partida. Los detalles están en el registro.</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewPanel</name>
+    <message>
+        <source>All players</source>
+        <translation>Todos los jugadores</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Jugador</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Best play</source>
+        <translation>Mejor juego</translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation>Suerte</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Perdido</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Precisión</translation>
+    </message>
+    <message>
+        <source>&amp;Decisions</source>
+        <translation>&amp;Decisiones</translation>
+    </message>
+    <message>
+        <source>How it &amp;went</source>
+        <translation>Cómo &amp;fue</translation>
+    </message>
+    <message>
+        <source>&amp;Luck and skill</source>
+        <translation>S&amp;uerte y destreza</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Gráfico</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Decisiones</translation>
+    </message>
+    <message>
+        <source>Luck and skill</source>
+        <translation>Suerte y destreza</translation>
     </message>
 </context>
 <context>
@@ -2861,6 +4535,219 @@ Do you want to replace it?</source>
         <source>Re&amp;match</source>
         <translation>&amp;Revancha</translation>
     </message>
+    <message>
+        <source>Re&amp;view the game</source>
+        <translation>Re&amp;pasar la partida</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>These games were played by different table rules, so best play is not shown.</source>
+        <translation>Estas partidas se jugaron con distintas reglas de la mesa, así que no se muestra el juego perfecto.</translation>
+    </message>
+    <message>
+        <source>Best play is being worked out… {share}</source>
+        <translation>Calculando el juego perfecto… {share}</translation>
+    </message>
+    <message>
+        <source>Best play is worked out exactly, for one player alone.</source>
+        <translation>El juego perfecto está calculado exactamente, para un jugador solo.</translation>
+    </message>
+    <message>
+        <source>Best play: mean and spread are exact; the curve is a normal one of that mean and spread.</source>
+        <translation>Juego perfecto: el promedio y la dispersión son exactos; la curva es una normal con ese promedio y esa dispersión.</translation>
+    </message>
+    <message>
+        <source>Best play</source>
+        <translation>Juego perfecto</translation>
+    </message>
+    <message>
+        <source>Final totals</source>
+        <translation>Totales finales</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Puntos</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partidas</translation>
+    </message>
+    <message>
+        <source>Each game</source>
+        <translation>Cada partida</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>En el tiempo</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Partida</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Promedio</translation>
+    </message>
+    <message>
+        <source>Box by box</source>
+        <translation>Casillero por casillero</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Casillero</translation>
+    </message>
+    <message>
+        <source>Boxes struck</source>
+        <translation>Casilleros tachados</translation>
+    </message>
+    <message>
+        <source>% of the games</source>
+        <translation>% de las partidas</translation>
+    </message>
+    <message>
+        <source>Struck</source>
+        <translation>Tachado</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Ganadas</translation>
+    </message>
+    <message>
+        <source>Shared first place</source>
+        <translation>Primer puesto compartido</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Perdidas</translation>
+    </message>
+    <message>
+        <source>Played alone</source>
+        <translation>Jugadas a solas</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Mediana</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Dispersión</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Mejor</translation>
+    </message>
+    <message>
+        <source>Mean of the last 20</source>
+        <translation>Promedio de las últimas 20</translation>
+    </message>
+    <message>
+        <source>Mean before them</source>
+        <translation>Promedio de las anteriores</translation>
+    </message>
+    <message>
+        <source>Most wins in a row</source>
+        <translation>Más ganadas seguidas</translation>
+    </message>
+    <message>
+        <source>Wins in a row now</source>
+        <translation>Ganadas seguidas ahora</translation>
+    </message>
+    <message>
+        <source>Served figures</source>
+        <translation>Juegos servidos</translation>
+    </message>
+    <message>
+        <source>Five equal</source>
+        <translation>Cinco iguales</translation>
+    </message>
+    <message>
+        <source>Wins outright</source>
+        <translation>Ganadas en el acto</translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean of %n games</source>
+        <translation>
+            <numerusform>Promedio de %n partida</numerusform>
+            <numerusform>Promedio de %n partidas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No finished game of {game} yet.</source>
+        <translation>Todavía no se terminó ninguna partida de {game}.</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPage</name>
+    <message>
+        <source>What</source>
+        <translation>Qué</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Cifra</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Contra</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partidas</translation>
+    </message>
+    <message>
+        <source>Ahead</source>
+        <translation>Adelante</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Iguales</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Cambiar el nombre…</translation>
+    </message>
+    <message>
+        <source>Is the &amp;same as</source>
+        <translation>Es la &amp;misma persona que</translation>
+    </message>
+    <message>
+        <source>&amp;Forget…</source>
+        <translation>&amp;Olvidar…</translation>
+    </message>
+    <message>
+        <source>&amp;Player</source>
+        <translation>Jugado&amp;r</translation>
+    </message>
+    <message>
+        <source>G&amp;ame</source>
+        <translation>&amp;Juego</translation>
+    </message>
+    <message>
+        <source>T&amp;his player</source>
+        <translation>E&amp;ste jugador</translation>
+    </message>
+    <message>
+        <source>F&amp;igures</source>
+        <translation>Ci&amp;fras</translation>
+    </message>
+    <message>
+        <source>Agai&amp;nst others</source>
+        <translation>C&amp;ontra otros</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Cifras</translation>
+    </message>
+    <message>
+        <source>Against others</source>
+        <translation>Contra otros</translation>
+    </message>
 </context>
 <context>
     <name>Table</name>
@@ -3124,7 +5011,85 @@ Do you want to replace it?</source>
     </message>
 </context>
 <context>
+    <name>Timeline</name>
+    <message>
+        <source>Steps of the game</source>
+        <translation>Pasos de la partida</translation>
+    </message>
+    <message>
+        <source>Arrow keys: a step. Page keys: a turn.</source>
+        <translation>Flechas: un paso. Re Pág y Av Pág: un turno.</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Al comienzo</translation>
+    </message>
+    <message>
+        <source>A turn back</source>
+        <translation>Un turno atrás</translation>
+    </message>
+    <message>
+        <source>A step back</source>
+        <translation>Un paso atrás</translation>
+    </message>
+    <message>
+        <source>A step forward</source>
+        <translation>Un paso adelante</translation>
+    </message>
+    <message>
+        <source>A turn forward</source>
+        <translation>Un turno adelante</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Al final</translation>
+    </message>
+</context>
+<context>
+    <name>TroubleDialog</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Algo salió mal</translation>
+    </message>
+    <message>
+        <source>The program made a mistake. Your game is kept; you can try to go on, or start the program again. If you like, copy this report and send it to those who make the program: nothing is sent by itself.</source>
+        <translation>El programa se equivocó. Tu partida está guardada; podés intentar seguir, o volver a abrir el programa. Si querés, copiá este informe y mandáselo a quienes hacen el programa: nada se manda solo.</translation>
+    </message>
+    <message>
+        <source>&amp;With the game on the table</source>
+        <translation>C&amp;on la partida en curso</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Informe</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copiado</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Seguir</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>Sa&amp;lir</translation>
+    </message>
+</context>
+<context>
     <name>TurnFooter</name>
+    <message>
+        <source>Hint</source>
+        <translation>Consejo</translation>
+    </message>
+    <message>
+        <source>Show the best moves, or put them away</source>
+        <translation>Mostrar las mejores jugadas, o guardarlas</translation>
+    </message>
     <message>
         <source>Undo</source>
         <translation>Deshacer</translation>
