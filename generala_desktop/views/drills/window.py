@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QHBoxLayout,
     QLabel,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from generala_desktop.compat import override
 from generala_desktop.engine.ruleset import Variant
 from generala_desktop.strategy.drills import Difficulty
+from generala_desktop.views.choice_box import ChoiceBox
 from generala_desktop.views.dice.dice_view import DiceView
 from generala_desktop.views.scoresheet.view import ScoresheetView
 from generala_desktop.views.turn_bar import TurnHeading
@@ -54,8 +54,8 @@ class DrillWindow(QDialog):
         super().__init__(parent)
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
         self._variants = tuple(variants)
-        self.games = QComboBox()
-        self.levels = QComboBox()
+        self.games = ChoiceBox()
+        self.levels = ChoiceBox()
         self._game_label, self._level_label = QLabel(), QLabel()
         self._game_label.setBuddy(self.games)
         self._level_label.setBuddy(self.levels)

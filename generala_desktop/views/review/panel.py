@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -23,6 +22,7 @@ from PySide6.QtWidgets import (
 from generala_desktop.compat import override
 from generala_desktop.models.review_model import Column, DecisionOrder, ReviewModel
 from generala_desktop.strategy.review import Review, Totals
+from generala_desktop.views.choice_box import ChoiceBox
 from generala_desktop.views.plot.figure import Figure
 from generala_desktop.views.plot.view import PlotView
 from generala_desktop.words import review as words
@@ -47,11 +47,11 @@ class ReviewPanel(QTabWidget):
         self._figures: tuple[Figure, ...] = ()
         self.model = ReviewModel(self)
         self.order = DecisionOrder(self.model, self)
-        self.players = QComboBox()
+        self.players = ChoiceBox()
         self._player_label = QLabel()
         self._player_label.setBuddy(self.players)
         self.decisions = _decision_table(self.order)
-        self.kinds = QComboBox()
+        self.kinds = ChoiceBox()
         self._kind_label = QLabel()
         self._kind_label.setBuddy(self.kinds)
         self.plot = PlotView()
