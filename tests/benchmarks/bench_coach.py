@@ -37,6 +37,7 @@ GAMES: tuple[tuple[str, dict[str, str]], ...] = (
     ("simultanea", {}),
     ("imprevisible", {}),
 )
+from tests.benchmarks.figures import note
 
 
 def main() -> None:
@@ -53,6 +54,8 @@ def main() -> None:
             f"{statistics.mean(reviews):10.2f}{drilled(known):10.2f}",
             flush=True,
         )
+        budget = 16 if len(known.rules.matches) == 1 else 100
+        note("coach", f"{name}: hint", statistics.mean(hints) * 1000, "ms", budget)
 
 
 def measured(known: Adviser, games: int) -> tuple[list[float], list[float]]:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QApplication
 from generala_desktop.compat import override
 from generala_desktop.views.dice.dice_view import DiceView
 from generala_desktop.views.dice.look import THROW_MS, DiceLook, Marks, Speed
+from tests.benchmarks.figures import note
 
 SIZE = (1280, 800)
 
@@ -74,6 +75,10 @@ def stepped(view: Watched, app: QApplication, dice: int) -> None:
         view.land()
         app.processEvents()
     figures(f"{dice} dice on the table, frame (motion + paint)", times)
+    for name, seconds in (("frame", times), ("processor a frame", busy)):
+        last = sorted(seconds)[int(len(seconds) * 0.99)]
+        budget = 8.0 if dice == 5 else None
+        note("dice", f"{dice} dice, {name}, p99", last * 1000, "ms", budget)
     # Time of this process alone: what is left when other programs want the machine too.
     figures(f"{dice} dice on the table, processor time a frame", busy)
 
@@ -107,6 +112,8 @@ def main() -> None:
     view.paints.clear()
     count = len(ticks)
     wait(3000)
+    note("dice", "paints in 3 s of rest", len(view.paints), "", 0)
+    note("dice", "frames a second", 1 / mean(gaps), "")
     print(f"idle for 3 s: {len(view.paints)} paints, {len(ticks) - count} ticks")
     stepped(view, app, 5)
     stepped(view, app, 10)

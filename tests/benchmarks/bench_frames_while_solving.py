@@ -36,6 +36,7 @@ GAMES: tuple[tuple[str, dict[str, str]], ...] = (
     ("yatzy", {}),
     ("yahtzee", {"extra_lines": "yes"}),
 )
+from tests.benchmarks.figures import note
 
 
 class Ticks:
@@ -99,6 +100,7 @@ def tell(game: str, choices: dict[str, str]) -> None:
     name = " ".join([game, *(f"{key}={value}" for key, value in choices.items())])
     late = sum(gap > FRAME for gap in gaps)
     figures = f"{idle:8.1f}{max(gaps):10.1f}{late:6}/{len(gaps):<5}{silence:8.1f}"
+    note("frames", f"{name}: longest while solving", max(gaps), "ms", FRAME)
     print(f"{name:30}{seconds:8.2f}{figures}", flush=True)
 
 

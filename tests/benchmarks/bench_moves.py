@@ -33,6 +33,7 @@ from generala_desktop.models.game_setup import GameSetup, Seat
 from generala_desktop.services import options
 from generala_desktop.storage.autosave import Autosave
 from generala_desktop.words.player_marks import marks
+from tests.benchmarks.figures import note
 from tests.play import SeededDice
 
 BUDGET = 5.0
@@ -126,6 +127,12 @@ def main() -> None:
         print(milliseconds("roll", bench.rolls))
         print(milliseconds("score", bench.scores))
         print(milliseconds("save", bench.saves.taken))
+        for name, taken in (
+            ("roll", bench.rolls),
+            ("score", bench.scores),
+            ("save", bench.saves.taken),
+        ):
+            note("moves", name, 1000 * statistics.median(taken), "ms", BUDGET)
         print(milliseconds("painted", bench.painted).removesuffix("  over budget"))
 
 

@@ -29,6 +29,7 @@ from generala_desktop.views.paper.layouts import Layout
 from generala_desktop.views.paper.painter import picture
 from generala_desktop.views.paper.papers import Paper
 from generala_desktop.views.paper.printout import PrintJob
+from tests.benchmarks.figures import note
 from tests.paper_games import NASTY, game
 
 PIXELS_PER_MM = 96 / 25.4
@@ -50,6 +51,7 @@ def report(name: str, times: list[float], demanded: float) -> bool:
         f"{name:<10} first {times[0]:7.1f} ms   median {median:7.1f}   "
         f"worst {max(times):7.1f}   demanded < {demanded:.0f}"
     )
+    note("paper", name, median, "ms", demanded)
     return median < demanded
 
 

@@ -45,6 +45,8 @@ GAMES: tuple[tuple[str, dict[str, str], float], ...] = (
     ("yatzy", {}, 2.5),
     ("yahtzee", {"extra_lines": "yes"}, 6.0),
 )
+from tests.benchmarks.figures import note
+
 """Game, table rules, and the most seconds that it may take."""
 
 LITERAL = 150
@@ -139,6 +141,8 @@ def tell(game: str, choices: dict[str, str], budget: float, runs: int) -> None:
     name = " ".join([game, *(f"{key}={value}" for key, value in choices.items())])
     times = f"{min(walls):9.3f}{budget:7.2f}{min(processors):9.3f}{spread:9.3f}"
     ratio = f"{literal * solver.count() / min(processors):.0f}" if literal else "-"
+    note("solve", name, min(walls), "s", budget)
+    note("solve", f"{name}: memory", memory, "MiB", 150)
     print(f"{name:30}{times}{ratio:>8}{hint_time(solver, rules):8.2f}{memory:8.0f}", flush=True)
 
 

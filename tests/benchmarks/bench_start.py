@@ -30,6 +30,8 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tests.benchmarks.figures import note
+
 ROOT = Path(__file__).parents[2]
 POLL = 0.005
 PATIENCE = 30.0
@@ -348,6 +350,16 @@ def show(results: dict[str, Figures], idle: float) -> None:
             statistics.median(peer.painted) for peer in peers
         )
         memory_ratio = ours.memory / max(peer.memory for peer in peers)
+        told = ", ".join(
+            f"{name} {1000 * statistics.median(peer.painted):.0f} ms"
+            for name, peer in results.items()
+            if name != OURS.name
+        )
+        note("start", "first paint to the slower peer's", time_ratio, "times", 1.25, told)
+        note("start", "first paint", 1000 * statistics.median(ours.painted), "ms", None, told)
+        larger = max(peer.memory for peer in peers)
+        note("start", "memory (PSS)", ours.memory, "MiB", 75, f"{larger:.1f} MiB")
+        note("start", f"processor in {idle:g} s of rest", ours.idle, "s", 0.0)
         print(f"ours to the slower peer: painted {time_ratio:.2f}", end=", ")
         print(f"ours to the larger peer: memory {memory_ratio:.2f}")
 
