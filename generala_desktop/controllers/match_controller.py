@@ -63,7 +63,7 @@ class MatchController(QObject):
         if cup is None:
             return
         if not legality.may_roll_second_cup(state):
-            self._teller.say(lambda: say(reasons.NO_SECOND_CUP))
+            self._teller.refuse(lambda: say(reasons.NO_SECOND_CUP))
             return
         target = self._ask_target() if cup.declares_target else None
         if target is not None or not cup.declares_target:
@@ -109,7 +109,7 @@ class MatchController(QObject):
             legality.require(self._model.state, Score(box))
         except IllegalMoveError as refused:
             reason = refused.reason
-            self._teller.say(lambda: say(reason))
+            self._teller.refuse(lambda: say(reason))
 
     def _has_several_matches(self) -> bool:
         return len(self._model.state.rules.matches) > 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from generala_desktop.controllers.teller import Teller
+from generala_desktop.controllers.teller import Teller, Urgency
 from generala_desktop.engine import legality, reasons
 from generala_desktop.engine.events import Scored, WinClaimed
 from generala_desktop.models.game_model import GameModel
@@ -39,8 +39,7 @@ class Narrator:
     def tell_roll(self) -> None:
         """Let the dice that lie be heard."""
         turn = self._model.state.turn
-        told = self._of(self._model.state.seat, table.roll_result, turn.extra or turn.faces)
-        self._teller.tell(told)
+        self._teller.tell(self._of(self._model.state.seat, table.roll_told, turn))
 
     def tell_entry(self, event: Scored, seat: int) -> None:
         entry = self._model.state.cards[seat].entry(event.box)
@@ -81,7 +80,7 @@ class Narrator:
         self._go_on(words)
 
     def tell_end(self) -> None:
-        self._teller.tell(self.result)
+        self._teller.tell(self.result, Urgency.AT_ONCE)
 
     def result(self) -> str:
         """Return who has won."""
@@ -107,7 +106,7 @@ class Narrator:
             self._teller.show(self._of(state.seat, table.before_first_roll))
 
     def say_must_roll(self) -> None:
-        self._teller.say(lambda: say(reasons.MUST_ROLL_ON))
+        self._teller.refuse(lambda: say(reasons.MUST_ROLL_ON))
 
     # What a person asks to hear
 
@@ -115,10 +114,7 @@ class Narrator:
         """Say the last roll again."""
         if self._model.has_game and self._model.state.turn.rolls:
             seat, turn = self._model.state.seat, self._model.state.turn
-            if turn.extra:
-                self._teller.say(self._of(seat, table.ten_dice, turn))
-            else:
-                self._teller.say(self._of(seat, table.roll_result, turn.faces))
+            self._teller.say(self._of(seat, table.roll_told, turn))
 
     def say_turn(self) -> None:
         if self._model.has_game and not self._model.state.over:

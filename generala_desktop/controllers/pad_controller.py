@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from generala_desktop.controllers.teller import Teller
+from generala_desktop.controllers.teller import Teller, Urgency
 from generala_desktop.engine import correction, legality, reasons
 from generala_desktop.engine.card import Box
 from generala_desktop.engine.events import (
@@ -195,10 +195,10 @@ class PadController(QObject):
         elif seat != state.seat and not state.over:
             at_turn = state.seat
             self._teller.forget_notes()
-            self._teller.say(lambda: words.box_of_another(self._name(seat), self._name(at_turn)))
+            self._teller.refuse(lambda: words.box_of_another(self._name(seat), self._name(at_turn)))
         elif state.turn.rolls and not legality.may_stand(state):
             self._teller.forget_notes()
-            self._teller.say(words.must_roll_on)
+            self._teller.refuse(words.must_roll_on)
         elif state.turn.rolls or state.over or state.claimant(box.match) is not None:
             try:
                 legality.require(state, Score(box))
@@ -222,7 +222,7 @@ class PadController(QObject):
             parent=self._window,
         )
         dialog.chosen.connect(lambda points, bonus: self._write(seat, Scored(box, points, bonus)))
-        dialog.refused.connect(lambda told: self._teller.tell(lambda: told))
+        dialog.refused.connect(lambda told: self._teller.tell(lambda: told, Urgency.AT_ONCE))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
@@ -249,7 +249,7 @@ class PadController(QObject):
 
     def _refuse(self, reason: Text) -> None:
         self._teller.forget_notes()
-        self._teller.say(lambda: say(reason))
+        self._teller.refuse(lambda: say(reason))
 
     def _name(self, seat: int) -> str:
         return self._model.record.players[seat].name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum, auto
 
 from PySide6.QtCore import QObject, Signal
 
@@ -12,6 +13,13 @@ Message = Callable[[], str]
 """Makes its words anew each time: language and names may have changed."""
 
 
+class Urgency(Enum):
+    """Whether words wait for others, or cut them short."""
+
+    CALM = auto()
+    AT_ONCE = auto()
+
+
 class Teller(QObject):
     """Owns the message line: one message of the game, and notes that have nothing to do with it.
 
@@ -19,9 +27,11 @@ class Teller(QObject):
 
     Signals:
         said(str): something happened that is told in words.
+        told(str, Urgency): the same, and how soon it has to be heard.
     """
 
     said = Signal(str)
+    told = Signal(str, Urgency)
 
     def __init__(self, footer: TurnFooter) -> None:
         super().__init__(footer)
@@ -32,7 +42,12 @@ class Teller(QObject):
     def say(self, message: Message) -> None:
         """Show what happened and let it be heard."""
         self.show(message)
-        self.said.emit(message())
+        self._tell(message())
+
+    def refuse(self, message: Message) -> None:
+        """Say that something cannot be done, before anything else is heard."""
+        self.show(message)
+        self._tell(message(), Urgency.AT_ONCE)
 
     def show(self, message: Message) -> None:
         """Show what can be done, which need not be heard each time."""
@@ -43,18 +58,17 @@ class Teller(QObject):
         """Say something more beside what is shown already."""
         shown = self._message
         self.show(lambda: f"{shown()} {message()}")
-        self.said.emit(message())
+        self._tell(message())
 
-    def tell(self, message: Message) -> None:
+    def tell(self, message: Message, urgency: Urgency = Urgency.CALM) -> None:
         """Let something be heard that is on screen anyway."""
-        if words := message():
-            self.said.emit(words)
+        self._tell(message(), urgency)
 
     def note(self, message: Message) -> None:
         """Say something that did not happen at the table."""
         self._notes.append(message)
         self.retell()
-        self.said.emit(message())
+        self._tell(message())
 
     def forget_notes(self) -> None:
         """The game goes on: what was noted has been read."""
@@ -65,3 +79,8 @@ class Teller(QObject):
         """Show the same in today's language and with today's names."""
         said = self._notes or [self._message]
         self._footer.show_message(" ".join(dict.fromkeys(message() for message in said)))
+
+    def _tell(self, words: str, urgency: Urgency = Urgency.CALM) -> None:
+        if words:
+            self.said.emit(words)
+            self.told.emit(words, urgency)

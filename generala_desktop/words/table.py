@@ -122,6 +122,23 @@ def roll_result(name: str, faces: Faces) -> str:
     return text.format(name=name, dice=dice_in_words(faces))
 
 
+def roll_told(name: str, turn: Turn) -> str:
+    """Return the last roll for the ear: the dice just thrown, then all that lie there."""
+    if turn.extra:
+        #: The second cup is thrown in coloured dice, beside the five white ones that lie there.
+        text = QCoreApplication.translate(
+            "Table", "{name} rolled {dice} in colour, beside {hand} in white."
+        )
+        thrown = turn.extra
+    elif turn.kept:
+        #: Some dice were kept: first those just thrown, then all five.
+        text = QCoreApplication.translate("Table", "{name} rolled {dice}: now {hand}.")
+        thrown = tuple(f for place, f in enumerate(turn.faces) if place not in turn.kept)
+    else:
+        return roll_result(name, turn.faces)
+    return text.format(name=name, dice=dice_in_words(thrown), hand=dice_in_words(turn.faces))
+
+
 def ten_dice(name: str, turn: Turn) -> str:
     """Return what lies on the table after the second cup."""
     text = QCoreApplication.translate(

@@ -237,7 +237,7 @@ def test_all_dice_said_again_are_ten(table: Table) -> None:
     third_roll(table, "66136")
     table.press_second_cup("66622")
     table.key(Key.Key_D)
-    assert table.message == "Ana has 6 6 1 3 6 in white and 6 6 6 2 2 in colour."
+    assert table.message == "Ana rolled 6 6 6 2 2 in colour, beside 6 6 1 3 6 in white."
 
 
 def test_pointing_at_a_reading_marks_its_boxes_in_every_match(table: Table) -> None:

@@ -133,6 +133,18 @@ def test_after_the_second_cup_both_colours_are_said() -> None:
     assert words.ten_dice("Ana", turn) == "Ana has 6 6 1 3 5 in white and 6 6 6 2 2 in colour."
 
 
+@pytest.mark.parametrize(
+    ("turns", "told"),
+    [
+        ("66135", "Ana rolled 6 6 1 3 5."),
+        ("66135 ..224", "Ana rolled 2 2 4: now 6 6 2 2 4."),
+        ("66135 66135 66135 +66622", "Ana rolled 6 6 6 2 2 in colour, beside 6 6 1 3 5 in white."),
+    ],
+)
+def test_a_roll_is_told_by_the_dice_just_thrown_and_then_all(turns: str, told: str) -> None:
+    assert words.roll_told("Ana", state("imprevisible", turns, players=2).turn) == told
+
+
 def test_one_winner_is_named() -> None:
     assert words.result(over("12345", "66665"), ["Ana", "Beto"]) == "Beto wins!"
 
