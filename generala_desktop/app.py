@@ -120,6 +120,8 @@ class Application(QObject):
             levels=self.levels,
             keys=self.key_map,
             box_keys=self.box_keys.listed,
+            translations=self.translations,
+            theme=self.theme,
         )
         self.archive = ArchiveController(self.model, folder, self)
         self.session = SessionController(
@@ -192,6 +194,7 @@ class Application(QObject):
         commands["preferences"].triggered.connect(self.dialogs.show_preferences)
         commands["rules"].triggered.connect(self.dialogs.show_rules)
         commands["how_to_play"].triggered.connect(self.dialogs.show_how_to_play)
+        commands["help"].triggered.connect(self.dialogs.show_help)
         commands["keys"].triggered.connect(self.dialogs.show_keys)
         commands["about"].triggered.connect(self.dialogs.show_about)
         self.window.standings.rematch_requested.connect(self.session.rematch)

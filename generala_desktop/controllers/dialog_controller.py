@@ -19,11 +19,13 @@ from generala_desktop.services import options
 from generala_desktop.services.key_map import KeyMap
 from generala_desktop.services.options import Players
 from generala_desktop.services.preferences import Preferences
+from generala_desktop.services.translations import Translations
 from generala_desktop.services.window_memory import WindowMemory
 from generala_desktop.views.actions import commands
 from generala_desktop.views.dice.look import Marks
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.new_game.dialog import NewGameDialog
+from generala_desktop.views.theme import Theme
 from generala_desktop.words import table as words
 from generala_desktop.words.bots import usual_names
 from generala_desktop.words.keys import Place
@@ -48,10 +50,14 @@ class DialogController(QObject):
         levels: LevelController,
         keys: KeyMap,
         box_keys: Callable[[], list[tuple[str, str]]],
+        translations: Translations,
+        theme: Theme,
     ) -> None:
         """`box_keys` tells the keys that go to the boxes of the game on the table."""
         super().__init__(window)
         self._box_keys = box_keys
+        self._translations = translations
+        self._theme = theme
         self._keys = keys
         self._levels = levels
         self._preferences = preferences
@@ -173,6 +179,18 @@ class DialogController(QObject):
         dialog = self._shown("keys", make, QSize(560, 600))
         dialog.show_boxes(self._box_keys())
         dialog.turn_to(place)
+
+    def show_help(self) -> None:
+        from generala_desktop.views.help_dialog import HelpDialog  # noqa: PLC0415
+
+        def make() -> HelpDialog:
+            made = HelpDialog(
+                lambda: self._translations.language, lambda: self._theme.colours, self._window
+            )
+            made.keys_requested.connect(self.show_keys)
+            return made
+
+        self._shown("help", make, QSize(760, 640))
 
     def change_keys(self) -> None:
         """Let commands have other keys."""

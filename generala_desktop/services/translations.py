@@ -57,13 +57,13 @@ class Translations(QObject):
         if wanted == self._language:
             return
         # Before the translators: texts made in answer to their event already format numbers.
+        self._language = wanted
         QLocale.setDefault(QLocale(_LOCALES[wanted]))
         for translator in self._translators:
             QCoreApplication.removeTranslator(translator)
         self._translators = self._load(wanted)
         for translator in self._translators:
             QCoreApplication.installTranslator(translator)
-        self._language = wanted
         self.language_changed.emit()
 
     @contextmanager

@@ -70,7 +70,8 @@ HISTORY_MENU = (
 HELP_MENU = (
     ActionInfo("rules", QT_TRANSLATE_NOOP("Actions", "&Rules of this game"), "F2", IconName.RULES),
     ActionInfo("how_to_play", QT_TRANSLATE_NOOP("Actions", "How to &play"), "Shift+F2"),
-    ActionInfo("keys", QT_TRANSLATE_NOOP("Actions", "&Keys"), "F1", IconName.HELP),
+    ActionInfo("help", QT_TRANSLATE_NOOP("Actions", "&Help"), "Ctrl+F1", IconName.HELP),
+    ActionInfo("keys", QT_TRANSLATE_NOOP("Actions", "&Keys"), "F1"),
     ActionInfo(
         "about",
         QT_TRANSLATE_NOOP("Actions", "&About Generala Desktop"),
