@@ -29,6 +29,12 @@ _OUTLINED = (
     "QSlider",
     "QProgressBar",
     "QMenu",
+    "QToolButton",
+    "QScrollBar",
+    "QListView",
+    "QTableView",
+    "QTabWidget",
+    "QTabBar",
 )
 
 
@@ -120,9 +126,11 @@ class Theme(QObject):
 
     def _complete(self) -> None:
         self._is_complete = True
-        # The one style in which every role of a palette is used everywhere.
-        if self._app.style().name() != "fusion":
-            self._app.setStyle("Fusion")
+        from generala_desktop.views.roomy_style import NAME, RoomyStyle  # noqa: PLC0415
+
+        # Fusion is the one style in which every role of a palette is used everywhere.
+        if self._app.style().objectName() != NAME:
+            self._app.setStyle(RoomyStyle())
         hints = QApplication.styleHints()
         hints.colorSchemeChanged.connect(self._follow_system)
         hints.accessibility().contrastPreferenceChanged.connect(self._follow_system)

@@ -16,8 +16,8 @@ SMALL_PRINT = 0.74
 PENCIL = 0.9
 """Previews, in the size of what is written in ink."""
 
-_SMALLEST_BOX = 24.0
-"""Pixels; less cannot be hit well."""
+_SMALLEST_BOX = 32.0
+"""Pixels; less cannot be hit well, so that the sheet rather scrolls."""
 _TIGHT_LINE = 1.15
 _AIRY_LINE = 1.5
 _TALLEST_LINE = 3.0
@@ -174,7 +174,7 @@ def _laid_out(
     least_column += metrics.height() * (0.8 if airy else 0.4)
     # One whole column shall be seen beside the titles.
     named = min(metrics.averageCharWidth() * letters, room.width() - title)
-    least_column = max(least_column, named)
+    least_column = max(least_column, named, _SMALLEST_BOX)
     left_over = room.width() - title - least_column * shape.columns
     if left_over > 0:
         most = max(title, room.width() * _TITLE_SHARE)

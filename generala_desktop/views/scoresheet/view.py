@@ -198,6 +198,9 @@ class ScoresheetView(QTableView):
         for area in (self, self._players, self._titles):
             area.viewport().update()
         self._corner.update()
+        if self.hasFocus() and self.currentIndex().isValid():
+            # Otherwise the keyboard would be at a cell out of sight.
+            self.scrollTo(self.currentIndex())
 
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("Scoresheet"))

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from generala_desktop.views import roomy_style
 from generala_desktop.views import theme as module
 from generala_desktop.views.choice_box import ChoiceBox
 from generala_desktop.views.contrast import (
@@ -213,7 +214,7 @@ def test_a_theme_reaches_every_widget_at_once(qtbot: QtBot, theme: Theme, scheme
     window = palette(scheme).color(Role.Window)
     qtbot.waitUntil(lambda: label.palette().color(Role.Window) == window)
     assert QToolTip.palette().color(Role.ToolTipBase) == palette(scheme).color(Role.ToolTipBase)
-    assert QApplication.style().objectName() == "fusion"
+    assert QApplication.style().objectName() == roomy_style.NAME
 
 
 @every_scheme
@@ -288,7 +289,7 @@ def test_what_was_begun_for_the_first_window_is_completed(qapp: QApplication, th
     assert QToolTip.palette().color(Role.ToolTipBase) == palette(Scheme.DARK).color(
         Role.ToolTipBase
     )
-    assert QApplication.style().objectName() == "fusion"
+    assert QApplication.style().objectName() == roomy_style.NAME
 
 
 def test_an_unknown_theme_is_an_error(theme: Theme) -> None:

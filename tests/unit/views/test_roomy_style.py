@@ -1,0 +1,125 @@
+"""Every kind of control is at least 32 pixels high, reacts there, and may be made again."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QListWidget,
+    QMenu,
+    QPushButton,
+    QRadioButton,
+    QSlider,
+    QSpinBox,
+    QStyle,
+    QStyleOptionSpinBox,
+    QTableWidget,
+    QTabWidget,
+    QToolButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from generala_desktop.views.roomy_style import SMALLEST_TARGET, RoomyStyle
+from generala_desktop.views.theme import Theme
+
+CONTROLS = (
+    QPushButton,
+    QToolButton,
+    QCheckBox,
+    QRadioButton,
+    QComboBox,
+    QSpinBox,
+    QLineEdit,
+    QSlider,
+    QListWidget,
+)
+
+
+@pytest.fixture(autouse=True)
+def style(qapp: QApplication) -> None:
+    Theme(qapp).confirm()
+
+
+def shown(qtbot: QtBot, widget: QWidget) -> QWidget:
+    qtbot.addWidget(widget)
+    with qtbot.waitExposed(widget):
+        widget.show()
+    return widget
+
+
+@pytest.mark.parametrize("control", CONTROLS)
+def test_controls_are_high_enough(qtbot: QtBot, control: type[QWidget]) -> None:
+    widget = control()
+    qtbot.addWidget(widget)
+    assert widget.sizeHint().height() >= SMALLEST_TARGET
+    assert widget.sizeHint().width() >= SMALLEST_TARGET
+
+
+def test_rows_tabs_and_menu_entries_are_high_enough(qtbot: QtBot) -> None:
+    rows, table, tabs, menu = QListWidget(), QTableWidget(2, 2), QTabWidget(), QMenu()
+    rows.addItem("x")
+    tabs.addTab(QWidget(), "x")
+    entry, line = menu.addAction("x"), menu.addSeparator()
+    for widget in (rows, table, tabs):
+        shown(qtbot, widget)
+    qtbot.addWidget(menu)
+    menu.adjustSize()
+    assert rows.visualItemRect(rows.item(0)).height() >= SMALLEST_TARGET
+    assert table.rowHeight(0) >= SMALLEST_TARGET
+    assert table.horizontalHeader().height() >= SMALLEST_TARGET
+    assert tabs.tabBar().tabRect(0).height() >= SMALLEST_TARGET
+    assert menu.actionGeometry(entry).height() >= SMALLEST_TARGET
+    assert menu.actionGeometry(line).height() < SMALLEST_TARGET / 2
+
+
+@pytest.mark.parametrize("control", [QCheckBox, QRadioButton])
+@pytest.mark.parametrize("at", [(1, 1), (-2, -2), (1, -2), (-2, 1)])
+def test_ticks_react_on_their_whole_area(
+    qtbot: QtBot, control: type[QAbstractButton], at: tuple[int, int]
+) -> None:
+    box = control()
+    box.setText("Calm")
+    shown(qtbot, box)
+    corner = QPoint(at[0] % box.width(), at[1] % box.height())
+    qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=corner)
+    assert box.isChecked()
+
+
+@pytest.mark.parametrize(
+    "direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft]
+)
+def test_the_steps_of_a_number_are_targets_beside_each_other(
+    qtbot: QtBot, direction: Qt.LayoutDirection
+) -> None:
+    box = QSpinBox()
+    box.setLayoutDirection(direction)
+    box.setRange(0, 250)
+    box.setSuffix(" %")
+    shown(qtbot, box)
+    option = QStyleOptionSpinBox()
+    box.initStyleOption(option)
+    part, kind = QStyle.SubControl, QStyle.ComplexControl.CC_SpinBox
+    up, down, text = (
+        box.style().subControlRect(kind, option, which, box)
+        for which in (part.SC_SpinBoxUp, part.SC_SpinBoxDown, part.SC_SpinBoxEditField)
+    )
+    for step in (up, down):
+        assert min(step.width(), step.height()) >= SMALLEST_TARGET
+        assert box.rect().contains(step)
+        assert not step.intersects(text)
+    assert not up.intersects(down)
+    assert text.width() >= box.fontMetrics().horizontalAdvance("250 %")
+    for place, value in ((up, 1), (down, 0)):
+        qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=place.center())
+        assert box.value() == value
+
+
+def test_a_second_theme_keeps_the_style(qapp: QApplication) -> None:
+    before = qapp.style()
+    Theme(qapp).confirm()
+    assert qapp.style() is before
+    assert isinstance(before, RoomyStyle)
