@@ -31,6 +31,8 @@ from generala_desktop.controllers.opening_controller import OpeningController
 from generala_desktop.controllers.pad_controller import PadController
 from generala_desktop.controllers.past_controller import PastController
 from generala_desktop.controllers.session_controller import SessionController
+from generala_desktop.controllers.sound_controller import SoundController
+from generala_desktop.controllers.speech_controller import SpeechController
 from generala_desktop.controllers.teller import Teller
 from generala_desktop.controllers.trouble_controller import TroubleController
 from generala_desktop.engine.dice import DiceSource
@@ -40,6 +42,8 @@ from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.services import options
 from generala_desktop.services.advisor import Advisor
 from generala_desktop.services.key_map import KeyMap
+from generala_desktop.services.sound import Sounds
+from generala_desktop.services.speech import Speech
 from generala_desktop.storage.autosave import Autosave
 from generala_desktop.storage.paths import cache_dir
 from generala_desktop.views.actions import usual_keys
@@ -75,6 +79,7 @@ class Application(QObject):
         self.look = LookController(self.preferences, self.translations, self.theme)
         self.model = GameModel(dice)
         self.advisor = Advisor(cache_dir() / "solved", self)
+        self.speech = Speech(self)
         self.sheet = ScoresheetModel(self.model)
         self.planilla = ScoresheetView()
         self.planilla.setModel(self.sheet)
@@ -164,9 +169,21 @@ class Application(QObject):
             keys=self.key_map,
             choose_player=self.dialogs.choose_player,
         )
+        self.sounds = SoundController(
+            self.model, self.preferences, self.window, Sounds(self.window)
+        )
+        self.hearing = SpeechController(
+            self.teller,
+            self.model,
+            self.speech,
+            self.window,
+            preferences=self.preferences,
+            translations=self.translations,
+        )
         self._connect()
         app.aboutToQuit.connect(self.advisor.stop)
         app.aboutToQuit.connect(self.levels.stop)
+        app.aboutToQuit.connect(self.hearing.stop)
         self.look.attach(self.window, self.opening, self.bots)
 
     def _connect(self) -> None:
@@ -210,6 +227,8 @@ class Application(QObject):
         self.archive.news.connect(self.window.standings.show_news)
         self.archive.news.connect(self.teller.tell)
         self.preferences.save_failed.connect(lambda told: self.teller.note(lambda: told))
+        self.look.speed_changed.connect(self.sounds.set_speed)
+        self.bots.listen_to(self.speech)
         self.look.language_changed.connect(self.game.retranslate)
         self.look.language_changed.connect(self.opening.retranslate)
         self.look.language_changed.connect(self.box_keys.assign)

@@ -12,6 +12,9 @@ import pytest
 # Before anything imports Qt, and for the programs that tests start.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_LOGGING_RULES", "qt.multimedia.*=false")
+# No test makes a noise, or starts the service that would.
+os.environ["PULSE_SERVER"] = "unix:/nonexistent"
+os.environ["SPEECHD_ADDRESS"] = "unix_socket:/nonexistent"
 os.environ["LANGUAGE"] = "en"
 # Qt warns of a locale that is not UTF-8, and a named language may not be installed.
 os.environ["LC_ALL"] = "C.UTF-8"

@@ -20,6 +20,7 @@ from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.services.advisor import Advisor
 from generala_desktop.services.background import Job
+from generala_desktop.services.speech import Speech
 from generala_desktop.views.dice.look import Speed
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.words import bots as words
@@ -77,6 +78,7 @@ class BotController(QObject):
         self._position: State | None = None
         """Where the computer is to play now; None if nowhere."""
         self._step = Step.IDLE
+        self._speech: Speech | None = None
         self._move: Move | None = None
         self._job: Job[Move] | None = None
         self._warming: Job[None] | None = None
@@ -93,8 +95,15 @@ class BotController(QObject):
     def set_speed(self, speed: Speed) -> None:
         self._speed = speed
 
+    def listen_to(self, speech: Speech) -> None:
+        """Let what is told be heard to its end before the next step."""
+        self._speech = speech
+        speech.fell_silent.connect(self._go_on_soon)
+
     def hurry(self) -> None:
-        """Cut the pause short."""
+        """Cut short the pause, and what is being said."""
+        if self._speech is not None:
+            self._speech.stop()
         if self._pause.isActive():
             self._pause.start(0)
 
@@ -172,7 +181,7 @@ class BotController(QObject):
     def _go_on(self) -> None:
         """A pause is over, or the choice has come after it."""
         position, move = self._position, self._move
-        if position is None or self._is_waiting_for_people():
+        if position is None or self._is_waiting_for_people() or self._is_listened_to():
             return
         if move is None:
             self._teller.show(lambda: words.thinks(self._name()))
@@ -206,6 +215,15 @@ class BotController(QObject):
         """Tell whether a window asks something; what goes on behind it would be missed."""
         return QApplication.activeModalWidget() is not None
 
+    def _is_listened_to(self) -> bool:
+        is_waiting = self._speech is not None and self._speech.is_busy()
+        return is_waiting and self._speed is not Speed.NONE
+
+    def _go_on_soon(self) -> None:
+        """Go on where something has been waited for, once what is going on now is over."""
+        if self._position and not self._pause.isActive():
+            self._pause.start(0)
+
     def _tell_solving(self, share: float) -> None:
         is_awaited = self._step is Step.CHOOSING and self._job is not None
         if is_awaited and not self._pause.isActive() and share < 1.0:
@@ -217,13 +235,8 @@ class BotController(QObject):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if (
-            event.type() == QEvent.Type.WindowUnblocked
-            and self._position
-            and not self._pause.isActive()
-        ):
-            # After what asked has closed, not in the middle of it.
-            self._pause.start(0)
+        if event.type() == QEvent.Type.WindowUnblocked:
+            self._go_on_soon()
         return super().eventFilter(watched, event)
 
 

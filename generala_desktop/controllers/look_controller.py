@@ -22,9 +22,11 @@ class LookController(QObject):
 
     Signals:
         language_changed(): texts that no widget retranslates by itself are out of date.
+        speed_changed(Speed): of the dice.
     """
 
     language_changed = Signal()
+    speed_changed = Signal(Speed)
 
     def __init__(self, preferences: Preferences, translations: Translations, theme: Theme) -> None:
         super().__init__()
@@ -71,6 +73,7 @@ class LookController(QObject):
             options.SPEED.name,
             options.BOT_SPEED.name,
             options.REDUCED_MOTION.name,
+            options.CALM.name,
         }:
             self._use_speed()
 
@@ -96,9 +99,12 @@ class LookController(QObject):
         if self._window is not None and self._opening is not None:
             for view in (self._window.dice, *(dice for dice, _ in self._others)):
                 view.set_speed(speed)
-            self._window.standings.set_speed(speed)
-            self._window.celebration.set_speed(speed)
+            # Nobody has asked for these to move, as one asks for dice to roll.
+            unasked = Speed.NONE if self._preferences.get(options.CALM) else speed
+            self._window.standings.set_speed(unasked)
+            self._window.celebration.set_speed(unasked)
             self._opening.set_speed(Speed(self._preferences.get(options.SPEED)))
+            self.speed_changed.emit(speed)
         if self._bots is not None:
             self._bots.set_speed(Speed(self._preferences.get(options.BOT_SPEED)))
 

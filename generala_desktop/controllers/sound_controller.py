@@ -14,6 +14,8 @@ from generala_desktop.views.main_window import MainWindow
 
 FIRST_TOUCH = 0.25
 """Of a throw: the share after which the first die touches the cloth."""
+QUIET_MS = 500
+"""After a game has begun the window is at rest: sounds are loaded then, before the first throw."""
 
 VOLUMES = {options.VOLUME.name, options.CALM.name}
 
@@ -33,26 +35,38 @@ class SoundController(QObject):
         self._falling.setSingleShot(True)
         self._falling.timeout.connect(self._fall)
         self._thrown = 0
+        self._preparing = QTimer(self)
+        self._preparing.setSingleShot(True)
+        self._preparing.setInterval(QUIET_MS)
+        self._preparing.timeout.connect(sounds.prepare)
         preferences.changed.connect(self._follow_preferences)
         model.rolled.connect(self._throw)
         model.second_cup_rolled.connect(self._throw_second_cup)
         model.scored.connect(self._write)
         model.win_claimed.connect(lambda _event, _seat: sounds.play(Sound.SERVED))
         model.game_ended.connect(lambda: sounds.play(Sound.WIN))
-        model.started.connect(self._falling.stop)
+        model.started.connect(self._begin)
         model.rewound.connect(self._falling.stop)
         window.dice.settled.connect(self._land)
         window.dice.hold_requested.connect(lambda _place: sounds.play(Sound.HOLD))
-        self._follow_preferences(options.VOLUME.name)
+        self._follow_preferences(options.CALM.name)
 
     def set_speed(self, speed: Speed) -> None:
         """Know how long a throw takes."""
         self._speed = speed
 
+    def _begin(self) -> None:
+        self._falling.stop()
+        if self._model.has_game and not self._model.state.over:
+            self._preparing.start()
+
     def _follow_preferences(self, name: str) -> None:
         if name in VOLUMES:
             is_calm = self._preferences.get(options.CALM)
             self._sounds.set_volume(0 if is_calm else self._preferences.get(options.VOLUME))
+        if name == options.VOLUME.name:
+            # So loud it is now.
+            self._sounds.play(Sound.ENTRY)
 
     def _throw(self, event: Rolled) -> None:
         self._cast(len(event.faces) - len(event.keep))

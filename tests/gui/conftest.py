@@ -52,6 +52,7 @@ def table(
     program = Application(qapp, dice, tmp_path / "data")
     program.preferences.set(options.LANGUAGE, "en")
     program.preferences.set(options.SPEED, "none")
+    program.preferences.set(options.VOLUME, 0)
     with qtbot.waitActive(program.window):
         program.window.show()
     yield Table(qtbot, program, dice, asked)
