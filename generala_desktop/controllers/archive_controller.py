@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from generala_desktop.storage.archive.keeper import Keeper
     from generala_desktop.storage.archive.queries import BestGame
 
-PRACTICE_HEADER = "Practice"
-"""Of a game that is played on from another one, for trying; it is not kept."""
-
 ABANDONED = "abandoned"
 
 
@@ -78,7 +75,7 @@ class ArchiveController(QObject):
 
     def keep_finished(self, record: Record) -> None:
         """Keep a game that had ended when the program was closed or killed."""
-        if not is_practice(record):
+        if not record.is_practice:
             self._keep(record, is_news=False)
 
     def keep_now(self) -> None:
@@ -107,12 +104,12 @@ class ArchiveController(QObject):
             return
         self._kept = None
         self.news.emit(str)
-        if not before.state.over and before.events and not is_practice(before):
+        if not before.state.over and before.events and not before.is_practice:
             self._keep(before.with_header("End", ABANDONED), is_news=False)
 
     def _own(self) -> None:
         self._is_own = True
-        if is_practice(self._model.record):
+        if self._model.record.is_practice:
             self.news.emit(words.practice_is_not_kept)
 
     def _follow_rewinding(self) -> None:
@@ -134,7 +131,7 @@ class ArchiveController(QObject):
                 self._timer.start()
 
     def _may_keep(self, record: Record) -> bool:
-        return self._is_own and record.state.over and not is_practice(record)
+        return self._is_own and record.state.over and not record.is_practice
 
     # Keeping
 
@@ -199,7 +196,3 @@ def _place_in_words(record: Record, number: int, best: tuple[BestGame, ...]) -> 
 
 def _id(record: Record) -> str | None:
     return record.header("Id")
-
-
-def is_practice(record: Record) -> bool:
-    return record.header(PRACTICE_HEADER) is not None

@@ -40,6 +40,9 @@ from generala_desktop.words import history as words
 
 T = TypeVar("T")
 
+ASKED_OF_CHOSEN = {Page.STATISTICS, Page.RECORDS}
+"""Pages that are about one game or player."""
+
 _Statistics = tuple[Figures, tuple[HeadToHead, ...], tuple[str, ...]]
 
 
@@ -77,6 +80,8 @@ class HistoryController(QObject):
         self._new: int | None = None
         self._rules: str | None = None
         """The game that is to be shown first."""
+        self._is_offered = False
+        """What may be chosen is known."""
         self._filter = Filter()
         self.exchange = ExchangeController(window, self._path, messages)
         self.exchange.changed.connect(self._change)
@@ -108,12 +113,14 @@ class HistoryController(QObject):
         `new` is the number of the game that has ended last.
         """
         self._rules = rules
+        self._is_offered = False
         self._window.turn_to(page)
         self.refresh(new)
 
     def refresh(self, new: int | None = None) -> None:
         """Look again at what may be chosen, and at the page in front."""
         self._new = new or self._new
+        self._ask()
         self._read(
             "choices",
             lambda queries: (queries.people(), tuple(rules for rules, _ in queries.rules())),
@@ -193,11 +200,15 @@ class HistoryController(QObject):
             window.statistics.choose(self._rules)
             window.records.choose(self._rules)
             self._rules = None
-        self._ask()
+        self._is_offered = True
+        if window.page() in ASKED_OF_CHOSEN:
+            self._ask()
 
     def _ask(self) -> None:
-        """Ask for what the page in front shows."""
+        """Ask for what the page in front shows, unless it is to be chosen what."""
         window = self._window
+        if window.page() in ASKED_OF_CHOSEN and not self._is_offered:
+            return
         match window.page():
             case Page.GAMES:
                 window.games.ask()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, Signal
 
-from generala_desktop.controllers.archive_controller import ArchiveController, is_practice
+from generala_desktop.controllers.archive_controller import ArchiveController
 from generala_desktop.controllers.learn_controller import LearnController
 from generala_desktop.controllers.look_controller import LookController
 from generala_desktop.models.game_model import GameModel
@@ -122,7 +122,7 @@ class PastController(QObject):
             self._history.refresh(self._new)
 
     def _show_practice(self) -> None:
-        has_practice = self._model.has_game and is_practice(self._model.record)
+        has_practice = self._model.has_game and self._model.record.is_practice
         self._main.heading.show_practice(words.practice() if has_practice else "")
 
     def _retranslate(self) -> None:

@@ -14,7 +14,6 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from generala_desktop.controllers import opening_controller
-from generala_desktop.controllers.archive_controller import PRACTICE_HEADER
 from generala_desktop.controllers.opening_controller import OpeningController
 from generala_desktop.engine.opening import Opening, in_order
 from generala_desktop.engine.ruleset import OpeningRule
@@ -30,7 +29,13 @@ from generala_desktop.models.steps_back import without_dice
 from generala_desktop.storage import notation
 from generala_desktop.storage.autosave import Autosave
 from generala_desktop.storage.notation_error import NOT_WHOLE, TOO_LONG, NotationError
-from generala_desktop.storage.record import Header, Player, Record, names_or
+from generala_desktop.storage.record import (
+    PRACTICE_HEADER,
+    Header,
+    Player,
+    Record,
+    names_or,
+)
 from generala_desktop.storage.safe_file import write_atomically
 from generala_desktop.storage.seal import Seal, check_seal, seal
 from generala_desktop.views.messages import Answer, Messages

@@ -14,6 +14,8 @@ from generala_desktop.engine.state import State
 
 NAME_LENGTH = 40
 
+PRACTICE_HEADER = "Practice"
+
 _UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Mn", "Zl", "Zp", "Zs"}
 _JOINERS = {"\u200c", "\u200d"}
 """Zero-width (non-)joiners: words of some scripts and many emoji need them."""
@@ -48,6 +50,11 @@ class Record:
 
     def header(self, name: str) -> str | None:
         return next((h.value for h in self.headers if h.name == name), None)
+
+    @property
+    def is_practice(self) -> bool:
+        """Played on from another game, to try something; it is not kept."""
+        return self.header(PRACTICE_HEADER) is not None
 
     def with_header(self, name: str, value: str | None) -> Record:
         """Return the record with one header set in its place, or taken out."""

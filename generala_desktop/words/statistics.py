@@ -79,6 +79,10 @@ def moving_mean(games: int) -> str:
     return QCoreApplication.translate("Statistics", "Mean of %n games", "", games)
 
 
+def mean_of_each(games: int) -> str:
+    return QCoreApplication.translate("Statistics", "Mean of each %n games", "", games)
+
+
 def no_games(game: str) -> str:
     text = QCoreApplication.translate("Statistics", "No finished game of {game} yet.")
     return text.format(game=game)

@@ -11,14 +11,14 @@ import pytest
 from PySide6.QtTest import QSignalSpy
 from pytestqt.qtbot import QtBot
 
-from generala_desktop.controllers.archive_controller import PRACTICE_HEADER, ArchiveController
+from generala_desktop.controllers.archive_controller import ArchiveController
 from generala_desktop.engine.dice import ScriptedDice
 from generala_desktop.engine.moves import ClaimWin, Roll
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.rulesets import build
 from generala_desktop.storage.archive.archive import FILE_NAME, Archive
 from generala_desktop.storage.archive.queries import Filter, Queries
-from generala_desktop.storage.record import Header, Player, Record
+from generala_desktop.storage.record import PRACTICE_HEADER, Header, Player, Record
 from tests.play import played
 
 RULES = build("generala", {"served_generala": "wins_now", "opening": "as_listed"})

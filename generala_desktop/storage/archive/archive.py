@@ -21,12 +21,14 @@ FILE_NAME = "games.sqlite3"
 
 _Run = Callable[..., sqlite3.Cursor]
 
+CACHE = 8192
+"""KiB of the file that are kept in memory while it is open."""
+
 PATIENCE = 3.0
 """Seconds to wait for another process that writes."""
 
 _GAME = [
     "uid",
-    "text",
     "rules",
     "options",
     "date",
@@ -48,6 +50,11 @@ _SEAT = [
     "served",
     "generalas",
     "won_outright",
+    "players",
+    "rules",
+    "date",
+    "is_finished",
+    "is_ranked",
 ]
 _DICE = [
     "game",
@@ -77,7 +84,7 @@ _NAMES_OF_GAME = (
 )
 
 _RESULTS = (
-    "SELECT game.id, date, rules, options, is_finished,"
+    "SELECT game.id, game.date, game.rules, options, game.is_finished,"
     " CASE is_typed WHEN 1 THEN 'typed' ELSE 'drawn' END, hints, undone, seat, name, level,"
     " total, rank, is_winner FROM seat JOIN game ON game.id = seat.game"
     " JOIN person ON person.id = seat.person WHERE game.id = ? ORDER BY seat"
@@ -117,6 +124,7 @@ class Archive:
         with suppress(sqlite3.OperationalError):  # a read-only folder has room for no log
             run("PRAGMA journal_mode = WAL")
         run("PRAGMA synchronous = FULL")
+        run(f"PRAGMA cache_size = -{CACHE}")
         prepare(self.connection, self.path)
 
     @contextmanager
@@ -195,7 +203,7 @@ class Archive:
         Raises LookupError for a game that is not there, ArchiveError for one that is damaged.
         """
         with self._reading() as run:
-            row = run("SELECT text FROM game WHERE id = ?", (game,)).fetchone()
+            row = run("SELECT text FROM record WHERE game = ?", (game,)).fetchone()
             names = [name for (name,) in run(_NAMES_OF_GAME, (game,))]
         if row is None:
             raise LookupError(game)
@@ -259,7 +267,6 @@ class Archive:
             run("DELETE FROM dice WHERE game = ?", found)
         values = (
             row.uid,
-            row.text,
             row.rules,
             row.options,
             row.date,
@@ -277,8 +284,9 @@ class Archive:
             values,
         )
         game = int(run("SELECT id FROM game WHERE uid = ?", (row.uid,)).fetchone()[0])
+        run("INSERT OR REPLACE INTO record VALUES (?, ?)", (game, row.text))
         for seat in row.seats:
-            self._write_seat(game, seat)
+            self._write_seat(game, row, seat)
         dice = row.dice
         figures = (
             dice.all_different,
@@ -298,7 +306,7 @@ class Archive:
         )
         return game
 
-    def _write_seat(self, game: int, seat: SeatRow) -> None:
+    def _write_seat(self, game: int, row: GameRow, seat: SeatRow) -> None:
         run = self.connection.execute
         cursor = run(
             f"INSERT INTO seat ({','.join(_SEAT)}) VALUES ({','.join('?' * len(_SEAT))})",
@@ -314,6 +322,11 @@ class Archive:
                 seat.served,
                 seat.generalas,
                 seat.won_outright,
+                len(row.seats),
+                row.rules,
+                row.date,
+                row.is_finished,
+                seat.is_ranked,
             ),
         )
         self.connection.executemany(

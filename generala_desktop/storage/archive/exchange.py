@@ -38,6 +38,7 @@ TOO_LARGE = QT_TRANSLATE_NOOP("Exchange", "the file is too large to hold games")
 NOT_READABLE = QT_TRANSLATE_NOOP("Exchange", "the file cannot be read")
 BROKEN_ZIP = QT_TRANSLATE_NOOP("Exchange", "the archive is damaged or protected by a password")
 TOO_MANY = QT_TRANSLATE_NOOP("Exchange", "there is too much in this archive")
+PRACTICE = QT_TRANSLATE_NOOP("Exchange", "it was practice, which is not kept")
 NO_GAMES = QT_TRANSLATE_NOOP("Exchange", "there are no games in it")
 
 
@@ -167,6 +168,8 @@ def _read(file: IO[bytes], name: str) -> Iterator[Found]:
         is_empty = False
         if isinstance(game, NotationError):
             yield name, Refusal(name, game.line, game.reason)
+        elif game.is_practice:
+            yield name, Refusal(name, 0, PRACTICE)
         else:
             yield name, game
     if is_empty:

@@ -88,7 +88,7 @@ def merge(archive: Archive, person: int, into: int) -> None:
 def _make_nameless(archive: Archive, game: int, person: int, nobody: str) -> None:
     run = archive.connection.execute
     seats = [seat for (seat,) in run(_SEATS_OF, (game, person))]
-    text = run("SELECT text FROM game WHERE id = ?", (game,)).fetchone()[0]
+    text = run("SELECT text FROM record WHERE game = ?", (game,)).fetchone()[0]
     record = notation.read(text)
     names = [nobody if seat in seats else player.name for seat, player in enumerate(record.players)]
     names = names_or(names, names)
@@ -96,7 +96,7 @@ def _make_nameless(archive: Archive, game: int, person: int, nobody: str) -> Non
         Player(name, player.level) for name, player in zip(names, record.players, strict=True)
     )
     renamed = replace(record, players=players)
-    run("UPDATE game SET text = ? WHERE id = ?", (notation.write(renamed), game))
+    run("UPDATE record SET text = ? WHERE game = ?", (notation.write(renamed), game))
     for seat in seats:
         run(
             "UPDATE seat SET person = ? WHERE game = ? AND seat = ?",

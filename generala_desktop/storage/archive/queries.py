@@ -108,35 +108,15 @@ class Figures:
     won_outright: int
     winning: Streak
     boxes: tuple[BoxFigures, ...]
-
-    @property
-    def mean(self) -> float | None:
-        return fmean(self.totals) if self.totals else None
-
-    @property
-    def median(self) -> float | None:
-        return median(self.totals) if self.totals else None
-
-    @property
-    def spread(self) -> float | None:
-        """Return the standard deviation; of one game there is none."""
-        return pstdev(self.totals) if len(self.totals) > 1 else None
-
-    @property
-    def best(self) -> int | None:
-        return max(self.totals, default=None)
-
-    @property
-    def recent(self) -> float | None:
-        """Return the mean of the last games, where there are some before them."""
-        if len(self.totals) <= RECENT:
-            return None
-        return fmean(self.totals[-RECENT:])
-
-    @property
-    def before(self) -> float | None:
-        """Return the mean of the games before the last ones."""
-        return fmean(self.totals[:-RECENT]) if len(self.totals) > RECENT else None
+    mean: float | None
+    median: float | None
+    spread: float | None
+    """The standard deviation; of one game there is none."""
+    best: int | None
+    recent: float | None
+    """The mean of the last games, where there are some before them."""
+    before: float | None
+    """The mean of the games before the last ones."""
 
 
 @dataclass(frozen=True)
@@ -181,11 +161,10 @@ class Queries:
         """Return everybody who has played, those with most games first, people before bots."""
         with self._reading() as run:
             rows = run(
-                "SELECT person.id, person.name, level, count(game.id) FROM person"
-                " LEFT JOIN seat ON seat.person = person.id"
-                " LEFT JOIN game ON game.id = seat.game AND is_finished"
+                "SELECT person.id, person.name, level, count(seat.person) FROM person"
+                " LEFT JOIN seat ON seat.person = person.id AND is_finished"
                 "  AND (? IS NULL OR rules = ?)"
-                " GROUP BY person.id ORDER BY is_bot, count(game.id) DESC, person.name",
+                " GROUP BY person.id ORDER BY is_bot, count(seat.person) DESC, person.name",
                 (rules, rules),
             ).fetchall()
         return tuple(Person(i, name, Level(level), games) for i, name, level, games in rows)
@@ -245,8 +224,8 @@ class Queries:
         """Return the different options that a player's finished games of a kind were played by."""
         with self._reading() as run:
             rows = run(
-                "SELECT DISTINCT options FROM game JOIN seat ON seat.game = game.id"
-                " WHERE person = ? AND rules = ? AND is_finished",
+                "SELECT DISTINCT options FROM seat JOIN game ON game.id = seat.game"
+                " WHERE person = ? AND seat.rules = ? AND seat.is_finished = 1",
                 (person, rules),
             )
             return tuple(options for (options,) in rows)
@@ -258,61 +237,66 @@ class Queries:
         with self._reading() as run:
             rows = run(
                 "SELECT total, is_winner, is_shared, players, served, generalas, won_outright"
-                " FROM seat JOIN game ON game.id = seat.game"
-                " WHERE person = ? AND rules = ? AND is_finished AND NOT has_left"
-                " ORDER BY date, game.id",
+                " FROM seat WHERE person = ? AND rules = ? AND is_finished = 1 AND NOT has_left"
+                " ORDER BY date, game",
                 (person, rules),
             ).fetchall()
             boxes = run(
                 "SELECT category, count(*), avg(points), sum(points = 0), sum(entry.served)"
-                " FROM entry JOIN seat ON seat.id = entry.seat JOIN game ON game.id = seat.game"
-                " WHERE person = ? AND rules = ? AND is_finished AND NOT has_left"
+                " FROM seat JOIN entry ON entry.seat = seat.id"
+                " WHERE person = ? AND rules = ? AND is_finished = 1 AND NOT has_left"
                 " GROUP BY category",
                 (person, rules),
             ).fetchall()
         against = [row for row in rows if row[3] > 1]
         won = [bool(row[1]) for row in against]
+        totals = tuple(row[0] for row in rows)
+        has_before = len(totals) > RECENT
         return Figures(
             games=len(rows),
             wins=sum(bool(row[1]) and not row[2] for row in against),
             ties=sum(bool(row[1]) and bool(row[2]) for row in against),
             losses=sum(not winner for winner in won),
             alone=len(rows) - len(against),
-            totals=tuple(row[0] for row in rows),
+            totals=totals,
             served=sum(row[4] for row in rows),
             generalas=sum(row[5] for row in rows),
             won_outright=sum(row[6] for row in rows),
             winning=_streak(won),
             boxes=tuple(BoxFigures(*row) for row in boxes),
+            mean=fmean(totals) if totals else None,
+            median=median(totals) if totals else None,
+            spread=pstdev(totals) if len(totals) > 1 else None,
+            best=max(totals, default=None),
+            recent=fmean(totals[-RECENT:]) if has_before else None,
+            before=fmean(totals[:-RECENT]) if has_before else None,
         )
 
     def head_to_head(self, person: int, rules: str | None = None) -> tuple[HeadToHead, ...]:
         """Return how a player stands against each of the others."""
+        of_rules = "AND mine.rules = ?" if rules is not None else ""
         with self._reading() as run:
             rows = run(
-                "SELECT other.person, name, level, count(*), sum(mine.rank < other.rank),"
-                " sum(mine.rank > other.rank), sum(mine.rank = other.rank)"
-                " FROM seat AS mine JOIN seat AS other USING (game)"
-                " JOIN game ON game.id = mine.game JOIN person ON person.id = other.person"
+                "SELECT met.*, name, level FROM (SELECT other.person AS met, count(*) AS games,"
+                " sum(mine.rank < other.rank), sum(mine.rank > other.rank),"
+                " sum(mine.rank = other.rank) FROM seat AS mine JOIN seat AS other USING (game)"
                 " WHERE mine.person = ? AND other.seat != mine.seat AND other.person != ?"
-                " AND is_finished AND (? IS NULL OR rules = ?)"
-                " GROUP BY other.person ORDER BY count(*) DESC, name",
-                (person, person, rules, rules),
+                f" AND mine.is_finished {of_rules} GROUP BY other.person) AS met"
+                " JOIN person ON person.id = met ORDER BY games DESC, name",
+                (person, person, *([rules] if rules is not None else [])),
             ).fetchall()
         return tuple(
             HeadToHead(other, name, Level(level), games, ahead, behind, same)
-            for other, name, level, games, ahead, behind, same in rows
+            for other, games, ahead, behind, same, name, level in rows
         )
 
     def best(self, rules: str, count: int = BEST) -> tuple[BestGame, ...]:
         """Return people's best results of a game, equal ones by date; no hints, no undone rolls."""
         with self._reading() as run:
             rows = run(
-                "SELECT game.id, seat, name, total, date FROM seat"
-                " JOIN game ON game.id = seat.game JOIN person ON person.id = seat.person"
-                " WHERE rules = ? AND is_finished AND NOT has_left AND NOT is_bot"
-                " AND hints = 0 AND undone = 0"
-                " ORDER BY total DESC, date, game.id, seat LIMIT ?",
+                "SELECT game, seat, name, total, date FROM seat"
+                " JOIN person ON person.id = seat.person WHERE rules = ? AND is_ranked"
+                " ORDER BY total DESC, date, game, seat LIMIT ?",
                 (rules, count),
             ).fetchall()
         totals = [row[3] for row in rows]

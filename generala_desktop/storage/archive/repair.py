@@ -30,7 +30,9 @@ def _texts(damaged: Path) -> Iterator[str]:
         while misses < GIVE_UP:
             try:
                 # One by one: a page that cannot be read spoils only its own games.
-                row = connection.execute("SELECT text FROM game WHERE id = ?", (number,)).fetchone()
+                row = connection.execute(
+                    "SELECT text FROM record WHERE game = ?", (number,)
+                ).fetchone()
             except sqlite3.Error:
                 row = None
             if row is not None and isinstance(row[0], str):

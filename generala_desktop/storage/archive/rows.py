@@ -45,6 +45,8 @@ class SeatRow:
     generalas: int
     """Hands of five equal that were written or won with."""
     won_outright: int
+    is_ranked: bool
+    """May stand among the best: a person's, played to the end, without help."""
     entries: tuple[EntryRow, ...]
 
 
@@ -88,17 +90,19 @@ class GameRow:
 
 
 def game_row(record: Record) -> GameRow:
-    state = record.state
+    is_finished = record.state.over and record.header("End") is None
+    hints, undone = int(record.header("Hints") or 0), int(record.header("Undone") or 0)
+    is_honest = is_finished and not hints and not undone
     return GameRow(
         uid=uid_of(record),
         text=notation.write(record),
         rules=record.rules.id,
         options=" ".join(f"{name}={value}" for name, value in record.rules.options),
         date=record.header("Date") or "",
-        is_finished=state.over and record.header("End") is None,
-        hints=int(record.header("Hints") or 0),
-        undone=int(record.header("Undone") or 0),
-        seats=tuple(_seats(record)),
+        is_finished=is_finished,
+        hints=hints,
+        undone=undone,
+        seats=tuple(_seats(record, is_honest=is_honest)),
         dice=dice_row(record),
     )
 
@@ -112,7 +116,7 @@ def uid_of(record: Record) -> str:
     return "sha256-" + hashlib.sha256(notation.write(bare).encode()).hexdigest()
 
 
-def _seats(record: Record) -> Iterator[SeatRow]:
+def _seats(record: Record, *, is_honest: bool) -> Iterator[SeatRow]:
     rules, state = record.rules, record.state
     standings = ranking.standings(state)
     winners = ranking.winners(state) if state.over else ()
@@ -143,6 +147,7 @@ def _seats(record: Record) -> Iterator[SeatRow]:
             served=sum(entry.served for entry in entries) + claims,
             generalas=five_equal + claims,
             won_outright=claims,
+            is_ranked=is_honest and not standing.left and player.level is Level.HUMAN,
             entries=entries,
         )
 

@@ -1,4 +1,8 @@
-"""The tables of the archive, and how older ones become today's."""
+"""The tables of the archive, and how older ones become today's.
+
+Records are large and seldom read, so they lie apart. Seats repeat what is asked of them in
+their game, and their indexes hold all that figures are made of, so that nothing else is read.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +31,6 @@ CREATE TABLE alias (
 CREATE TABLE game (
     id INTEGER PRIMARY KEY,
     uid TEXT NOT NULL UNIQUE,
-    text TEXT NOT NULL,
     rules TEXT NOT NULL,
     options TEXT NOT NULL,
     date TEXT NOT NULL,
@@ -36,6 +39,10 @@ CREATE TABLE game (
     hints INTEGER NOT NULL,
     undone INTEGER NOT NULL,
     players INTEGER NOT NULL
+);
+CREATE TABLE record (
+    game INTEGER PRIMARY KEY REFERENCES game ON DELETE CASCADE,
+    text TEXT NOT NULL
 );
 CREATE INDEX game_by_date ON game (date DESC, id DESC);
 CREATE INDEX game_by_rules ON game (rules, is_finished, date);
@@ -51,10 +58,19 @@ CREATE TABLE seat (
     has_left INTEGER NOT NULL,
     served INTEGER NOT NULL,
     generalas INTEGER NOT NULL,
-    won_outright INTEGER NOT NULL
+    won_outright INTEGER NOT NULL,
+    players INTEGER NOT NULL,
+    rules TEXT NOT NULL,
+    date TEXT NOT NULL,
+    is_finished INTEGER NOT NULL,
+    is_ranked INTEGER NOT NULL
 );
-CREATE UNIQUE INDEX seat_of_game ON seat (game, seat);
-CREATE INDEX seat_by_person ON seat (person, game);
+CREATE INDEX seat_of_game ON seat (game, seat, person, rank);
+CREATE INDEX seat_by_person ON seat (
+    person, rules, is_finished, date, game, seat, rank, has_left,
+    total, is_winner, is_shared, players, served, generalas, won_outright
+);
+CREATE INDEX seat_by_total ON seat (rules, total DESC, date, game, seat) WHERE is_ranked;
 CREATE TABLE entry (
     seat INTEGER NOT NULL REFERENCES seat ON DELETE CASCADE,
     match INTEGER NOT NULL,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import cycle, pairwise
@@ -20,10 +22,10 @@ from generala_desktop.words.numbers import decimal
 BLUE, OCHRE = QColor("#2f6fd0"), QColor("#a86a00")
 BARS = 20
 """At most."""
+POINTS = 500
+"""At most, along time: as many as can be told apart."""
 WINDOW = 10
-"""Games of a moving mean."""
-CURVE = 60
-"""Points of a smooth curve."""
+"""Points of a moving mean."""
 
 
 @dataclass(frozen=True)
@@ -56,9 +58,10 @@ def finals(figures: Figures, game: str, optimum: Optimum | None) -> Figure:
     bars: tuple[Bar, ...] = ()
     if totals:
         edges = _edges(min(totals), max(totals), optimum)
+        counted = Counter(bisect_right(edges, total) for total in totals)
         bars = tuple(
-            Bar(left, right, sum(left <= total < right for total in totals))
-            for left, right in pairwise(edges)
+            Bar(left, right, counted[number])
+            for number, (left, right) in enumerate(pairwise(edges), 1)
         )
         if optimum is not None:
             points = tuple(
@@ -97,16 +100,22 @@ def _round_width(least: float) -> int:
 
 
 def over_time(figures: Figures, game: str) -> Figure:
+    """Return the totals in playing order; of very many games the means of some at a time."""
     totals = figures.totals
-    games = tuple((float(n), float(total)) for n, total in enumerate(totals, 1))
-    lines = [
-        Line(QCoreApplication.translate("Statistics", "Each game"), games, BLUE, has_dots=True)
-    ]
-    if len(totals) >= WINDOW:
+    some = -(-len(totals) // POINTS) or 1
+    points = tuple(
+        (float(last), fmean(totals[last - some : last]))
+        for last in range(some, len(totals) + 1, some)
+    )
+    each = QCoreApplication.translate("Statistics", "Each game")
+    label = each if some == 1 else words.mean_of_each(some)
+    lines = [Line(label, points, BLUE, has_dots=some == 1)]
+    if len(points) >= WINDOW:
         means = tuple(
-            (float(n), fmean(totals[n - WINDOW : n])) for n in range(WINDOW, len(totals) + 1)
+            (points[n - 1][0], fmean(value for _, value in points[n - WINDOW : n]))
+            for n in range(WINDOW, len(points) + 1)
         )
-        lines.append(Line(words.moving_mean(WINDOW), means, OCHRE, Stroke.DASHED))
+        lines.append(Line(words.moving_mean(WINDOW * some), means, OCHRE, Stroke.DASHED))
     return Figure(
         QCoreApplication.translate("Statistics", "Over time"),
         QCoreApplication.translate("Statistics", "Game"),

@@ -128,7 +128,7 @@ def test_a_forgotten_player_leaves_no_name(archive: Archive) -> None:
     people.forget(archive, ana.id, "Nobody")
     assert archive.count() == 1
     assert [player.name for player in archive.record(both).players] == ["Nobody", "Beto"]
-    assert "Ana" not in archive.connection.execute("SELECT text FROM game").fetchone()[0]
+    assert "Ana" not in archive.connection.execute("SELECT text FROM record").fetchone()[0]
 
 
 def test_the_computers_players_are_told_by_their_level(archive: Archive) -> None:
@@ -200,7 +200,7 @@ def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
 
 def test_a_text_that_was_tampered_with_is_told(archive: Archive) -> None:
     number = archive.keep(GAME)
-    archive.connection.execute("UPDATE game SET text = 'nonsense'")
+    archive.connection.execute("UPDATE record SET text = 'nonsense'")
     with pytest.raises(ArchiveError) as refused:
         archive.record(number)
     assert refused.value.trouble is Trouble.DAMAGED
@@ -208,6 +208,6 @@ def test_a_text_that_was_tampered_with_is_told(archive: Archive) -> None:
 
 def test_text_is_the_record(archive: Archive) -> None:
     archive.keep(GAME)
-    text = archive.connection.execute("SELECT text FROM game").fetchone()[0]
+    text = archive.connection.execute("SELECT text FROM record").fetchone()[0]
     assert notation.read(text) == GAME
     assert isinstance(GAME, Record)
