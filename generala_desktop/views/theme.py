@@ -32,8 +32,6 @@ _OUTLINED = (
     "QToolButton",
     "QScrollBar",
     "QListView",
-    "QTableView",
-    "QTabWidget",
     "QTabBar",
 )
 
