@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-COMMANDS = ("rules", "score", "sheet", "solve", "hint")
+COMMANDS = ("rules", "score", "sheet", "solve", "hint", "simulate")
 
 
 def main(arguments: Sequence[str]) -> int:

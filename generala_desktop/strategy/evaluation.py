@@ -17,6 +17,7 @@ from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.strategy.appraisal import FALLIBLE, Appraisal
 from generala_desktop.strategy.cache import key, solved
 from generala_desktop.strategy.levels import HASTE, MOST, SPARE, TEMPERS
+from generala_desktop.strategy.progress import part
 from generala_desktop.strategy.solver import Progress
 
 _LOG = logging.getLogger(__name__)
@@ -57,20 +58,13 @@ def level_means(
     kept = _load(path) if path is not None else None
     if kept is not None:
         return kept
-    solver = solved(rules, folder, _part(progress, 0, SOLVING))
+    solver = solved(rules, folder, part(progress, 0, SOLVING))
     appraisal = Appraisal(solver)
-    appraisal.run(_part(progress, SOLVING, 1))
+    appraisal.run(part(progress, SOLVING, 1))
     means = {**appraisal.means(Card()), Level.PERFECT: solver.value(Card())}
     if path is not None:
         _save(means, path)
     return means
-
-
-def _part(progress: Progress | None, start: float, end: float) -> Progress | None:
-    if progress is None:
-        return None
-    tell = progress
-    return lambda done: tell(start + (end - start) * done)
 
 
 def _kind() -> dict[str, float]:
