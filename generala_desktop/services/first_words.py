@@ -12,12 +12,13 @@ import os
 import socket
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
+from PySide6.QtCore import QObject, QProcess, QSocketNotifier, QTimer, Signal
 
 _LOG = logging.getLogger(__name__)
 
-_RETRY_MS = 100
-"""Qt's engine starts the service if it does not run; its socket is there soon after."""
+_RETRY_MS = 50
+_TRIES = 40
+"""How often the service is looked for after it was started: two seconds."""
 _OVER = (b"702 ", b"703 ")
 """A message was spoken to its end, or was cancelled."""
 _FAILED = (b"3", b"4", b"5")
@@ -37,9 +38,11 @@ class FirstWords(QObject):
 
     Signals:
         finished(): everything that was said has been heard, or will not be.
+        unreachable(): there is no such service here.
     """
 
     finished = Signal()
+    unreachable = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -49,6 +52,7 @@ class FirstWords(QObject):
         self._settings: dict[str, str] = {}
         self._speaking = 0
         self._heard = b""
+        self._tries = 0
         self._retry = QTimer(self)
         self._retry.setInterval(_RETRY_MS)
         self._retry.timeout.connect(self._begin)
@@ -97,7 +101,7 @@ class FirstWords(QObject):
     def _begin(self) -> None:
         """Say what waits, or try again later."""
         if self._socket is None and not self._connect():
-            self._retry.start()
+            self._look_again()
             return
         self._retry.stop()
         waiting, self._waiting = self._waiting, []
@@ -106,6 +110,31 @@ class FirstWords(QObject):
             line = " ".join(words.split()).removeprefix(".")
             self._speaking += 1
             self._send(f"SPEAK\r\n{line}\r\n.\r\n")
+
+    def _look_again(self) -> None:
+        """Have the service started, and wait for it a while."""
+        self._tries += 1
+        if socket_path() is None or self._tries > _TRIES:
+            self._give_up()
+            return
+        if self._tries == 1:
+            self._start_service()
+        self._retry.start()
+
+    def _start_service(self) -> None:
+        """Start it as its own library does: it stays as long as somebody is connected."""
+        service = QProcess(self)
+        service.setProgram("speech-dispatcher")
+        service.setArguments(["--spawn"])
+        service.setStandardOutputFile(QProcess.nullDevice())
+        service.setStandardErrorFile(QProcess.nullDevice())
+        service.errorOccurred.connect(self._give_up)
+        service.start()
+
+    def _give_up(self) -> None:
+        self._tries = _TRIES
+        self._retry.stop()
+        self.unreachable.emit()
 
     def _connect(self) -> bool:
         path = socket_path()

@@ -62,6 +62,7 @@ class Speech(QObject):
         self._make_engine = engine
         self._make_first_words = first_words
         self._engine: SpeechEngine | None = None
+        self._has_begun = False
         self._is_ready = False
         self._first: FirstWords | None = None
         self._ending: list[SpeechEngine] = []
@@ -89,11 +90,16 @@ class Speech(QObject):
 
     def prepare(self) -> None:
         """Begin to get ready; `readied` or `failed` follows."""
+        self._make()
+        self._begin_engine()
+
+    def _make(self) -> None:
         if self._engine is not None or self._first is not None:
             return
         self._problem = None
         self._first = self._make_first_words(self)
         self._first.finished.connect(self._finish)
+        self._first.unreachable.connect(self._begin_engine)
         try:
             self._engine = self._make_engine(self)
         except ImportError as problem:
@@ -104,7 +110,6 @@ class Speech(QObject):
         self._engine.failed.connect(self._fail)
         self._engine.finished.connect(self._finish)
         self._dress()
-        self._engine.begin()
 
     def say(self, words: str) -> None:
         """Say it after what has not been said yet."""
@@ -112,7 +117,7 @@ class Speech(QObject):
             self.unsaid.emit(words)
             return
         self._waiting.append(words)
-        self.prepare()
+        self._make()
         self._soon.start()
 
     def stop(self) -> None:
@@ -160,6 +165,12 @@ class Speech(QObject):
 
     # What happens
 
+    def _begin_engine(self) -> None:
+        """Let it get ready. That keeps the service busy, so the first words come before."""
+        if self._engine is not None and not self._has_begun:
+            self._has_begun = True
+            self._engine.begin()
+
     def _be_ready(self) -> None:
         if self._engine is None:
             return
@@ -199,6 +210,7 @@ class Speech(QObject):
 
     def _drop_engine(self) -> None:
         engine, self._engine = self._engine, None
+        self._has_begun = False
         if engine is not None:
             engine.end()
             self._ending.append(engine)
@@ -237,6 +249,7 @@ class Speech(QObject):
     def _finish(self) -> None:
         self._limit.stop()
         self._is_speaking = False
+        self._begin_engine()
         if self._waiting:
             self._soon.start()
         else:
