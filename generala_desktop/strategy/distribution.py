@@ -23,8 +23,8 @@ COLUMNS = 128
 MOST = 512
 """Kept lengths of a distribution; what lies beyond counts as its last value."""
 
-KEPT = 20_000
-"""Positions that are remembered at most, 40 MB."""
+KEPT = 10_000
+"""Positions that are remembered at most, 20 MB."""
 
 CERTAIN_ENOUGH = 1e-12
 """Ends of a turn less likely than this are left out."""
