@@ -45,9 +45,13 @@ def level_mean(
     """Return a level's mean, kept or worked out now together with the other levels'.
 
     A hand that wins outright counts as what it may be written for. Raises Cancelled when the
-    progress says so, ValueError for games that are not known well enough.
+    progress says so, ValueError for games of several matches.
     """
-    return LevelMean(level_means(rules, folder, progress)[level], is_exact=True, games=0)
+    if TEMPERS[level].is_perfect:
+        mean = solved(rules, folder, progress).value(Card())
+    else:
+        mean = level_means(rules, folder, progress)[level]
+    return LevelMean(mean, is_exact=True, games=0)
 
 
 def level_means(

@@ -81,8 +81,14 @@ def test_the_perfect_level_has_the_best_mean():
 def test_means_are_kept(tmp_path, monkeypatch):
     rules = build("generala")
     first = {level: level_mean(rules, level, tmp_path) for level in BOTS}
-    monkeypatch.setattr(evaluation, "solved", None)
+    monkeypatch.setattr(evaluation, "Appraisal", None)
     assert {level: level_mean(rules, level, tmp_path) for level in BOTS} == first
+    assert dict(level_means(rules, tmp_path)) == {level: m.mean for level, m in first.items()}
+
+
+def test_the_best_mean_does_not_wait_for_the_others(monkeypatch):
+    monkeypatch.setattr(evaluation, "Appraisal", None)
+    assert level_mean(build("yacht"), Level.PERFECT).mean == pytest.approx(175.951221, abs=1e-5)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"kind": {}}', '{"kind": 1, "means": {}}'])

@@ -222,3 +222,16 @@ def test_dice_of_a_seed_show_all_faces():
     faces = SeededDice(4).throw(600)
     assert set(faces) == set(range(1, 7))
     assert all(60 < faces.count(face) < 140 for face in range(1, 7))
+
+
+def test_the_first_throws_of_the_program_are_like_anybodys():
+    solver = solved_small("generala", ("generala", "ones", "straight"))
+    orders = [[PERFECT, NOVICE]] * 500
+    crowd = Crowd(solver, solver.rules, orders, SeededDice(8), np.random.default_rng(8))
+    crowd.play()
+    first = [turn[0].faces for turns in crowd._turns for turn in turns]
+    assert len(first) == 3000
+    counts = [sum(faces.count(face) for faces in first) for face in range(1, 7)]
+    assert all(abs(count - 2500) < 4 * 45.7 for count in counts)
+    straights = sum(sorted(faces) in ([1, 2, 3, 4, 5], [2, 3, 4, 5, 6]) for faces in first)
+    assert abs(straights - 3000 * 240 / 7776) < 4 * 9.5
