@@ -127,6 +127,7 @@ class Application(QObject):
             box_keys=self.box_keys.listed,
             translations=self.translations,
             theme=self.theme,
+            speech=self.speech,
         )
         self.archive = ArchiveController(self.model, folder, self)
         self.session = SessionController(

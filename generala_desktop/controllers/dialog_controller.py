@@ -19,6 +19,7 @@ from generala_desktop.services import options
 from generala_desktop.services.key_map import KeyMap
 from generala_desktop.services.options import Players
 from generala_desktop.services.preferences import Preferences
+from generala_desktop.services.speech import Speech
 from generala_desktop.services.translations import Translations
 from generala_desktop.services.window_memory import WindowMemory
 from generala_desktop.views.actions import commands
@@ -52,6 +53,7 @@ class DialogController(QObject):
         box_keys: Callable[[], list[tuple[str, str]]],
         translations: Translations,
         theme: Theme,
+        speech: Speech,
     ) -> None:
         """`box_keys` tells the keys that go to the boxes of the game on the table."""
         super().__init__(window)
@@ -59,6 +61,7 @@ class DialogController(QObject):
         self._translations = translations
         self._theme = theme
         self._keys = keys
+        self._speech = speech
         self._levels = levels
         self._preferences = preferences
         self._memory = memory
@@ -158,11 +161,12 @@ class DialogController(QObject):
     def show_preferences(self) -> None:
         from generala_desktop.views.preferences_dialog import PreferencesDialog  # noqa: PLC0415
 
-        self._shown(
-            "preferences",
-            lambda: PreferencesDialog(self._preferences, self._window),
-            QSize(560, 560),
-        )
+        def make() -> PreferencesDialog:
+            made = PreferencesDialog(self._preferences, self._window)
+            made.hearing.attach(self._speech)
+            return made
+
+        self._shown("preferences", make, QSize(560, 560))
 
     def show_keys(self) -> None:
         """List the keys, those of the place one is in first."""

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSlider,
     QSpinBox,
+    QStyle,
     QWidget,
 )
 
@@ -23,6 +24,7 @@ from generala_desktop.compat import override
 from generala_desktop.engine.text import QT_TRANSLATE_NOOP, Text
 from generala_desktop.services.options import (
     BOT_SPEED,
+    CALM,
     CLOTH,
     CONFIRM_LEAVE,
     DICE_COLOUR,
@@ -41,6 +43,7 @@ from generala_desktop.views.dice.cloth import TablePainter
 from generala_desktop.views.dice.layout import TableLayout
 from generala_desktop.views.dice.look import Cloth, DiceColour, Marks
 from generala_desktop.views.dice.sprites import DieSprites, offset_of
+from generala_desktop.views.hearing_fields import HearingFields
 from generala_desktop.views.scrolling_dialog import ScrollingDialog
 from generala_desktop.words.say import say
 
@@ -158,11 +161,15 @@ class PreferencesDialog(ScrollingDialog):
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._percent = _Percent()
         self._confirm_leave = QCheckBox()
+        self._calm = QCheckBox()
         self._flags = {
+            self._calm: CALM,
             self._confirm_leave: CONFIRM_LEAVE,
         }
         self._explanation = QLabel()
         self._explanation.setWordWrap(True)
+        self._calmly = QLabel()
+        self._calmly.setWordWrap(True)
         self._headings = [QLabel() for _ in range(3)]
         self._usual = QPushButton()
         self._close = QPushButton()
@@ -205,8 +212,12 @@ class PreferencesDialog(ScrollingDialog):
         self._add_row(form, self._bot_speed)
         self._add_row(form, self._hints)
         form.addRow(self._confirm_leave)
+        self.hearing = HearingFields(self._preferences, form, self)
+        form.addRow(self._calm)
+        form.addRow(self._calmly)
 
-        for wheeled in (*self._choices, self._slider, self._percent):
+        wheeled_ones = (*self._choices, self._slider, self._percent, *self.hearing.controls())
+        for wheeled in wheeled_ones:
             wheeled.installEventFilter(self)
 
         self.button_row.addButton(self._usual, QDialogButtonBox.ButtonRole.ResetRole)
@@ -265,14 +276,19 @@ class PreferencesDialog(ScrollingDialog):
         for choice in self._choices:
             self._preferences.reset(choice.option)
         self._preferences.reset(TEXT_SIZE)
+        self.hearing.reset()
         for option in self._flags.values():
             self._preferences.reset(option)
 
     @override
     def redraw(self) -> None:
         line = self.fontMetrics().height()
-        for heading in self._headings[1:]:
+        for heading in (*self._headings[1:], self.hearing.heading):
             heading.setContentsMargins(0, line // 2, 0, 0)
+        indicator = QStyle.PixelMetric.PM_IndicatorWidth
+        spacing = QStyle.PixelMetric.PM_CheckBoxLabelSpacing
+        style = self.style()
+        self._calmly.setIndent(style.pixelMetric(indicator) + style.pixelMetric(spacing))
         side = line * 3 // 2
         ratio = self.devicePixelRatioF()
         felt, sprites = TablePainter(), DieSprites()
@@ -310,8 +326,13 @@ class PreferencesDialog(ScrollingDialog):
         explanation = self.tr("Dice lie where they fall at once, and nothing moves by itself.")
         self._explanation.setText(explanation)
         self._reduced_motion.setAccessibleDescription(explanation)
+        self._calm.setText(self.tr("Keep everythin&g calm"))
+        calmly = self.tr("No celebration, no sounds, and nothing moves unless you ask for it.")
+        self._calmly.setText(calmly)
+        self._calm.setAccessibleDescription(calmly)
         for choice in self._choices:
             choice.retranslate()
+        self.hearing.retranslate()
         self._usual.setText(self.tr("&Back to usual settings"))
         self._close.setText(self.tr("&Close"))
 
