@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from generala_desktop.compat import override
+from generala_desktop.engine.events import Rolled
 from generala_desktop.engine.game import replay
 from generala_desktop.engine.level import BOTS, Level
 from generala_desktop.engine.moves import Score
@@ -229,7 +230,8 @@ def test_the_first_throws_of_the_program_are_like_anybodys():
     orders = [[PERFECT, NOVICE]] * 500
     crowd = Crowd(solver, solver.rules, orders, SeededDice(8), np.random.default_rng(8))
     crowd.play()
-    first = [turn[0].faces for turns in crowd._turns for turn in turns]
+    thrown = [turn[0] for turns in crowd._turns for turn in turns]
+    first = [event.faces for event in thrown if isinstance(event, Rolled)]
     assert len(first) == 3000
     counts = [sum(faces.count(face) for faces in first) for face in range(1, 7)]
     assert all(abs(count - 2500) < 4 * 45.7 for count in counts)
