@@ -18,6 +18,9 @@ _USUAL: Mapping[str, str] = {
 }
 """Per place, the voice to take before any other, whatever order they are listed in."""
 
+_PLAIN = ("es_ES", "en_GB")
+"""Places that speak as engines do where only a language is named."""
+
 
 class Problem(Enum):
     """Why nothing can be spoken."""
@@ -61,7 +64,6 @@ def usual(place: str, names: Sequence[str]) -> str:
 
 def expected(language: str, system: QLocale) -> str:
     """Return the usual voice of a language before anybody knows what voices there are, or nothing."""
-    first = places(language, system)[:1]
-    if first and first[0] in {system.name(), *_USUAL}:
-        return _USUAL.get(first[0], "")
+    if system.name() in _PLAIN:
+        return ""
     return next((_USUAL[place] for place in places(language, system) if place in _USUAL), "")
