@@ -19,9 +19,11 @@ from generala_desktop.views.plot.figure import Figure
 from generala_desktop.words import archive as archive_words
 from generala_desktop.words import history as words
 from generala_desktop.words import paper_labels
+from generala_desktop.words import statistics as statistics_words
 from generala_desktop.words.say import say
 
-SHOWN_REFUSALS = 30
+SHOWN_REFUSALS = 5
+"""At once; the others are there for who wants to read them."""
 
 
 class ExchangeController(QObject):
@@ -76,21 +78,30 @@ class ExchangeController(QObject):
         self._work(work, self._tell_import)
 
     def _tell_import(self, report: ImportReport) -> None:
-        self._window.tell(words.imported(report.added, report.known, report.refused))
+        told = words.imported(report.added, report.known, report.refused)
+        told = words.stopped(told) if report.was_cancelled else told
+        self.changed.emit()
+        self._window.tell(told)
         if report.refusals:
             lines = [words.refusal(r.source, r.line, say(r.reason)) for r in report.refusals]
-            more = report.refused - SHOWN_REFUSALS
-            shown = lines[:SHOWN_REFUSALS] + (["…"] if more > 0 else [])
-            self._messages.tell_problem("\n".join([self._window.told(), "", *shown]))
-        self.changed.emit()
+            more = report.refused - len(lines)
+            lines += [words.more_refused(more)] if more else []
+            shown = [*lines[:SHOWN_REFUSALS], *(["…"] if len(lines) > SHOWN_REFUSALS else [])]
+            self._messages.tell_report("\n".join([told, "", *shown]), "\n".join(lines))
 
     # Out
 
     def _export_asked(self, games: list[int]) -> None:
-        if len(games) == 1:
-            self._export_all_asked("folder", games)
-        else:
+        if len(games) > 1:
             self._export_all_asked("zip", games)
+            return
+        game = games[0]
+        name = f"{QCoreApplication.translate('History', 'game')}{exchange.SUFFIX}"
+        path = self._messages.ask_export(name, exchange.SUFFIX.removeprefix("."))
+        if path is not None:
+            self._work(
+                lambda archive, _: exchange.export_file(archive, path, game), self._tell_export
+            )
 
     def _export_all_asked(self, kind: str, games: list[int] | None = None) -> None:
         if kind == "folder":
@@ -118,12 +129,16 @@ class ExchangeController(QObject):
         if path is not None:
             self._work(
                 lambda archive, progress: exchange.export_rolls(archive, path, progress),
-                lambda count: self._window.tell(words.rolls_exported(count)),
+                self._tell_rolls,
             )
 
+    def _tell_rolls(self, count: int) -> None:
+        told = words.rolls_exported(count)
+        self._window.tell(words.stopped(told) if self._is_stopped else told)
+
     def _tell_export(self, count: int) -> None:
-        if not self._is_stopped:
-            self._window.tell(words.exported(count))
+        told = words.exported(count)
+        self._window.tell(words.stopped(told) if self._is_stopped else told)
 
     # Plots
 
@@ -145,7 +160,7 @@ class ExchangeController(QObject):
         printer.setDocName(figure.title)
         dialog = QPrintDialog(printer, self._window)
         if dialog.exec() and not print_on(printer, figure):
-            self._messages.tell_problem(paper_labels.cannot_print())
+            self._messages.tell_problem(statistics_words.cannot_print())
         dialog.deleteLater()
 
     # Long work
@@ -179,6 +194,8 @@ class ExchangeController(QObject):
 
     def _fail(self, problem: Exception) -> None:
         self._end()
+        # What was done before the problem stays done.
+        self.changed.emit()
         if isinstance(problem, ArchiveError):
             self._messages.tell_problem(archive_words.trouble(problem))
         elif isinstance(problem, OSError):

@@ -65,6 +65,7 @@ class PastController(QObject):
         """The number of the game that has ended last."""
         archive.kept.connect(self._note_new)
         archive.changed.connect(self._refresh)
+        archive.said.connect(self._tell)
         learn.play_on_requested.connect(self.play_on)
         model.started.connect(self._show_practice)
         look.language_changed.connect(self._retranslate)
@@ -116,6 +117,11 @@ class PastController(QObject):
 
     def _note_new(self, number: int) -> None:
         self._new = number
+
+    def _tell(self, told: Callable[[], str]) -> None:
+        """Say what is said of the archive where somebody looks at it."""
+        if self._is_made and self._window.isVisible():
+            self._window.tell(told())
 
     def _refresh(self) -> None:
         if self._is_made and self._window.isVisible():

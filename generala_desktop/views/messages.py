@@ -40,6 +40,13 @@ class Messages(QObject):
         box.exec()
         box.deleteLater()
 
+    def tell_report(self, message: str, details: str) -> None:
+        """Tell what came of something, with as much more as somebody may want to read."""
+        box = self._box(QMessageBox.Icon.Warning, message)
+        box.setDetailedText(details)
+        box.exec()
+        box.deleteLater()
+
     def ask_give_up(self, game: str) -> Answer:
         """Ask what becomes of the unfinished game."""
         text = QCoreApplication.translate(

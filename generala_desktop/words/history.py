@@ -135,8 +135,18 @@ def imported(added: int, known: int, refused: int) -> str:
     if known:
         said.append(QCoreApplication.translate("History", "%n were here already.", "", known))
     if refused:
-        said.append(QCoreApplication.translate("History", "%n were refused:", "", refused))
+        said.append(QCoreApplication.translate("History", "%n were refused.", "", refused))
     return " ".join(said)
+
+
+def stopped(what: str) -> str:
+    """Return what had come of something that was stopped."""
+    text = QCoreApplication.translate("History", "Stopped. {what}")
+    return text.format(what=what)
+
+
+def more_refused(games: int) -> str:
+    return QCoreApplication.translate("History", "… and %n more.", "", games)
 
 
 def refusal(source: str, line: int, reason: str) -> str:

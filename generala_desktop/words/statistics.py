@@ -88,6 +88,14 @@ def no_games(game: str) -> str:
     return text.format(game=game)
 
 
+def cannot_print() -> str:
+    return QCoreApplication.translate(
+        "Statistics",
+        "The printer did not take the plot. See whether it is switched on and connected, or save "
+        "the plot to a file instead.",
+    )
+
+
 # Fair dice
 
 

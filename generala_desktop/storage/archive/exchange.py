@@ -209,6 +209,12 @@ def export_zip(
     return _write(path, write)
 
 
+def export_file(archive: Archive, path: Path, game: int) -> int:
+    """Write one game to a file. Raises SaveError, ArchiveError, LookupError."""
+    write_bytes_atomically(path, notation.write(archive.record(game)).encode())
+    return 1
+
+
 def export_folder(
     archive: Archive,
     folder: Path,
