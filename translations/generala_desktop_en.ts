@@ -155,10 +155,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n were refused:</source>
-        <translation>
-            <numerusform>%n was refused:</numerusform>
-            <numerusform>%n were refused:</numerusform>
+        <source>%n were refused.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -234,6 +241,13 @@
         <translation>
             <numerusform>Mean of %n game</numerusform>
             <numerusform>Mean of %n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean of each %n games</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

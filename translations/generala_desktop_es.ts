@@ -1394,6 +1394,68 @@
     </message>
 </context>
 <context>
+    <name>HearingFields</name>
+    <message>
+        <source>Never</source>
+        <translation type="unfinished">Nunca</translation>
+    </message>
+    <message>
+        <source>While no screen reader runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation type="unfinished">Siempre</translation>
+    </message>
+    <message>
+        <source>&amp;Volume of sounds:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game s&amp;peaks:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Voic&amp;e:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed o&amp;f speech:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The usual one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HelpDialog</name>
+    <message>
+        <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Cerrar</translation>
+    </message>
+</context>
+<context>
     <name>History</name>
     <message>
         <source>games</source>
@@ -1492,10 +1554,21 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n were refused:</source>
-        <translation>
-            <numerusform>%n fue rechazada:</numerusform>
-            <numerusform>%n fueron rechazadas:</numerusform>
+        <source>%n were refused.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped. {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -2033,6 +2106,21 @@
     <message>
         <source>C&amp;hange keys…</source>
         <translation>Cam&amp;biar teclas…</translation>
+    </message>
+</context>
+<context>
+    <name>Kniffel</name>
+    <message>
+        <source>Kniffel</source>
+        <translation>Kniffel</translation>
+    </message>
+    <message>
+        <source>Kniffel bonus</source>
+        <translation>Bonus de Kniffel</translation>
+    </message>
+    <message>
+        <source>Thirteen boxes; five equal are worth 50, and never a joker.</source>
+        <translation>Trece casilleros; cinco iguales valen 50 y nunca son comodín.</translation>
     </message>
 </context>
 <context>
@@ -2579,6 +2667,10 @@ Do you want to give it up?</source>
         <source>Three extra lines: pair, two pairs, misery</source>
         <translation>Tres líneas más: pareja, doble pareja, miseria</translation>
     </message>
+    <message>
+        <source>Each further Kniffel earns</source>
+        <translation>Cada Kniffel que sigue suma</translation>
+    </message>
 </context>
 <context>
     <name>Pad</name>
@@ -3100,7 +3192,7 @@ Do you want to give it up?</source>
     </message>
     <message>
         <source>D&amp;ice show:</source>
-        <translation>Los dados &amp;muestran:</translation>
+        <translation>Los dados m&amp;uestran:</translation>
     </message>
     <message>
         <source>&amp;Speed of the dice:</source>
@@ -3108,7 +3200,7 @@ Do you want to give it up?</source>
     </message>
     <message>
         <source>&amp;Reduced motion:</source>
-        <translation>Menos mo&amp;vimiento:</translation>
+        <translation>&amp;Reducir el movimiento:</translation>
     </message>
     <message>
         <source>Speed of the co&amp;mputer:</source>
@@ -3133,6 +3225,14 @@ Do you want to give it up?</source>
     <message>
         <source>Dice lie where they fall at once, and nothing moves by itself.</source>
         <translation>Los dados aparecen ya quietos, y nada se mueve solo.</translation>
+    </message>
+    <message>
+        <source>Keep everythin&amp;g calm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No celebration, no sounds, and nothing moves unless you ask for it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Back to usual settings</source>
@@ -4530,6 +4630,25 @@ Do you want to replace it?</source>
     </message>
 </context>
 <context>
+    <name>Speech</name>
+    <message>
+        <source>This is how the game speaks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be spoken: this system has no speech. On Linux it comes with Speech Dispatcher and a voice such as eSpeak NG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be spoken: the system&apos;s speech service does not answer. Is Speech Dispatcher installed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be spoken: the system has no voice for this language.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>StandingsPanel</name>
     <message>
         <source>Re&amp;match</source>
@@ -4673,9 +4792,20 @@ Do you want to replace it?</source>
             <numerusform>Promedio de %n partidas</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Mean of each %n games</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>No finished game of {game} yet.</source>
         <translation>Todavía no se terminó ninguna partida de {game}.</translation>
+    </message>
+    <message>
+        <source>The printer did not take the plot. See whether it is switched on and connected, or save the plot to a file instead.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4843,6 +4973,16 @@ Do you want to replace it?</source>
     <message>
         <source>{name} rolled {dice}.</source>
         <translation>{name} sacó {dice}.</translation>
+    </message>
+    <message>
+        <source>{name} rolled {dice} in colour, beside {hand} in white.</source>
+        <extracomment>The second cup is thrown in coloured dice, beside the five white ones that lie there.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} rolled {dice}: now {hand}.</source>
+        <extracomment>Some dice were kept: first those just thrown, then all five.</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} has {dice} in white and {coloured} in colour.</source>

@@ -28,6 +28,7 @@ BY_HAND = {
     "generala-two-claims": ([25, 50, 57], [1]),
     "imprevisible-five-matches": ([218, 217], [1]),
     "simultanea-void": ([0, 213, 213], [1, 2]),
+    "kniffel-further": ([505, 336], [0]),
     "yahtzee-official-joker": ([839], [0]),
 }
 

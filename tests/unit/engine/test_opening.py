@@ -82,6 +82,7 @@ def test_each_game_opens_in_its_own_way():
         "yatzy": "highest_die",
         "yahtzee": "highest_die",
         "yahtzee-official": "highest_sum",
+        "kniffel": "highest_sum",
         "yacht": "lowest_sum",
         "simultanea": "highest_die",
         "imprevisible": "highest_die",
@@ -96,4 +97,4 @@ def test_every_game_may_open_in_every_way(variant, rule):
 
 def test_play_passes_as_each_game_says():
     left = {v.id for v in VARIANTS if v.by_default().direction.value == "left"}
-    assert left == {"yacht", "yahtzee-official"}
+    assert left == {"yacht", "yahtzee-official", "kniffel"}

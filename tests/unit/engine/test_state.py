@@ -33,6 +33,7 @@ def test_the_games_are_for_as_many_as_the_rules_say():
         "yatzy": (1, 8),
         "yahtzee": (1, 8),
         "yahtzee-official": (1, 8),
+        "kniffel": (1, 8),
         "yacht": (1, 30),
         "simultanea": (2, 4),
         "imprevisible": (2, 3),

@@ -62,6 +62,15 @@ BEST = {
         ("small_straight", "12341", 30, "66666"),
         ("large_straight", "23456", 40, "66666"),
     ],
+    "kniffel": [
+        *GENERALA,
+        ("three_of_a_kind", "66651", 24, "66123"),
+        ("four_of_a_kind", "66665", 29, "66655"),
+        ("full_house", "66655", 25, "66666"),
+        ("kniffel", "11111", 50, "11112"),
+        ("small_straight", "12341", 30, "66666"),
+        ("large_straight", "23456", 40, "66666"),
+    ],
     "yacht": [
         *GENERALA,
         ("yacht", "11111", 50, "11112"),
@@ -118,7 +127,7 @@ def test_every_box_stands_in_the_table_above(variant):
     assert set(ids) == {*listed, *(ANYTHING & set(ids))}
     assert len(ids) == {
         "generala": 11, "generala-mayores": 11, "yatzy": 15, "yahtzee": 13,
-        "yahtzee-official": 13, "yacht": 12, "simultanea": 10, "imprevisible": 10,
+        "yahtzee-official": 13, "kniffel": 13, "yacht": 12, "simultanea": 10, "imprevisible": 10,
     }[variant.id]  # fmt: skip
 
 
@@ -128,7 +137,7 @@ def test_the_games_stand_in_menu_order():
 
 
 def test_a_game_is_found_by_its_id():
-    assert find("yacht") is VARIANTS[5]
+    assert find("yacht") is VARIANTS[6]
     assert find("chess") is None
     with pytest.raises(KeyError):
         build("chess")
