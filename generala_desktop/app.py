@@ -291,6 +291,7 @@ class Application(QObject):
         self.past.stop()
         self.archive.stop()
         self.bots.stop()
+        self.speech.close()
         self.advisor.stop()
         self.levels.stop()
         self.preferences.save_now()

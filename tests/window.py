@@ -268,6 +268,7 @@ def speed(table: Table, name: str) -> None:
 
 def forget(program: Application, app: QApplication) -> None:
     """Take a program down, so that the next test finds nothing of it."""
+    program.hearing.stop()
     program.opening.cancel()
     program.model.put_away()
     program.window.close()

@@ -15,6 +15,8 @@ from generala_desktop.services import options
 from generala_desktop.services.preferences import Preferences
 from generala_desktop.services.speech import Speech
 from generala_desktop.services.translations import Translations
+from generala_desktop.services.voices import Problem
+from generala_desktop.views.hearing_fields import why_not
 from generala_desktop.words import speech as words
 
 _POLITENESS = {
@@ -75,10 +77,12 @@ class SpeechController(QObject):
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
         self._soon.timeout.connect(self._announce)
+        self._teller = teller
         teller.told.connect(self._hear)
         model.rolled.connect(speech.stop)
         model.second_cup_rolled.connect(speech.stop)
         speech.unsaid.connect(self._pass_on)
+        speech.failed.connect(self._tell_why)
         speech.fell_silent.connect(self._stop_listening)
         preferences.changed.connect(self._follow)
         translations.language_changed.connect(self._dress)
@@ -119,6 +123,9 @@ class SpeechController(QObject):
         waiting, self._announcements = self._announcements, []
         for told, urgency in waiting:
             self._announcer(self._window, told, urgency)
+
+    def _tell_why(self, problem: Problem) -> None:
+        self._teller.note(lambda: why_not(problem))
 
     def _stop_listening(self) -> None:
         if self._is_listening:
