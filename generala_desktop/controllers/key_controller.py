@@ -85,9 +85,7 @@ class KeyController(QObject):
             self._game.hold_by_face(face, throw_again=True)
 
     def _say_sheet(self) -> None:
-        seat = self._choose_player()
-        if seat is not None:
-            self._narrator.say_sheet(seat)
+        self._narrator.say_sheet(self._choose_player)
 
     def _rematch(self) -> None:
         if self._window.is_showing_standings():

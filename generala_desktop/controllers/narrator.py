@@ -7,7 +7,9 @@ from functools import partial
 
 from generala_desktop.controllers.teller import Teller, Urgency
 from generala_desktop.engine import legality, reasons
-from generala_desktop.engine.events import Scored, WinClaimed
+from generala_desktop.engine.events import Rolled, Scored, SecondCupRolled, WinClaimed
+from generala_desktop.engine.game import replay
+from generala_desktop.engine.state import State
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.words import bots, table
@@ -111,26 +113,55 @@ class Narrator:
     # What a person asks to hear
 
     def say_roll(self) -> None:
-        """Say the last roll again."""
-        if self._model.has_game and self._model.state.turn.rolls:
-            seat, turn = self._model.state.seat, self._model.state.turn
-            self._teller.say(self._of(seat, table.roll_told, turn))
+        """Say the last roll again, also when it is written by now."""
+        if not self._model.has_game:
+            self._tell_heading()
+            return
+        state = self._last_roll()
+        if state is None:
+            self._teller.say(table.no_roll)
+        else:
+            self._teller.say(self._of(state.seat, table.roll_told, state.turn))
 
     def say_turn(self) -> None:
-        if self._model.has_game and not self._model.state.over:
+        """Say whose turn it is; when nobody's any more, who has won."""
+        if not self._model.has_game:
+            self._tell_heading()
+        elif self._model.state.over:
+            self._teller.tell(self.result)
+        else:
             self._teller.say(self._of(self._model.state.seat, table.turn_of))
 
     def say_scores(self) -> None:
         """Say everybody's points."""
-        if self._model.has_game:
-            state = self._model.state
-            self._teller.say(lambda: table.scores(state, self._names()))
+        if not self._model.has_game:
+            self._tell_heading()
+            return
+        state = self._model.state
+        self._teller.say(lambda: table.scores(state, self._names()))
 
-    def say_sheet(self, seat: int) -> None:
-        """Say what a player has written."""
-        if self._model.has_game:
-            state = self._model.state
+    def say_sheet(self, choose: Callable[[], int | None]) -> None:
+        """Say what a player has written, after asking which one."""
+        if not self._model.has_game:
+            self._tell_heading()
+            return
+        seat, state = choose(), self._model.state
+        if seat is not None:
             self._teller.say(self._of(seat, table.sheet_of, state.rules, state.cards[seat]))
+
+    def _tell_heading(self) -> None:
+        """Let be heard what is on the table instead of a game."""
+        self._teller.tell(self._window.heading.title)
+
+    def _last_roll(self) -> State | None:
+        """Return the position after the last roll, None before the first."""
+        state, record = self._model.state, self._model.record
+        if state.turn.rolls:
+            return state
+        for index in range(len(record.events), 0, -1):
+            if isinstance(record.events[index - 1], Rolled | SecondCupRolled):
+                return replay(record.rules, len(record.players), record.events[:index])
+        return None
 
     def _go_on(self, told: Callable[[], str]) -> None:
         self._teller.forget_notes()

@@ -122,6 +122,10 @@ def roll_result(name: str, faces: Faces) -> str:
     return text.format(name=name, dice=dice_in_words(faces))
 
 
+def no_roll() -> str:
+    return QCoreApplication.translate("Table", "Nobody has rolled yet.")
+
+
 def roll_told(name: str, turn: Turn) -> str:
     """Return the last roll for the ear: the dice just thrown, then all that lie there."""
     if turn.extra:

@@ -219,11 +219,33 @@ def test_d_says_the_last_roll(table: Table, focus: str, told: list[str]) -> None
     assert table.message == told[0]
 
 
-def test_d_says_nothing_before_a_roll(table: Table, told: list[str]) -> None:
-    table.key(Key.Key_D)
+def test_d_says_that_nobody_has_rolled_yet(table: Table, told: list[str]) -> None:
     table.play("yatzy", 2)
+    told.clear()
     table.key(Key.Key_D)
-    assert told == []
+    assert told == ["Nobody has rolled yet."]
+
+
+def test_d_says_the_last_roll_also_when_it_is_written(table: Table, told: list[str]) -> None:
+    table.play("yatzy", 2)
+    table.roll("52551")
+    table.hold(0)
+    table.roll("1234")
+    table.score("chance")
+    told.clear()
+    table.key(Key.Key_D)
+    assert told == ["Ana rolled 1 2 3 4: now 5 1 2 3 4."]
+
+
+def test_t_says_who_has_won_when_the_game_is_over(table: Table, told: list[str]) -> None:
+    table.play("generala", 2, served_generala="wins_now")
+    table.roll("22222")
+    told.clear()
+    table.key(Key.Key_T)
+    assert told == ["Ana wins!"]
+    told.clear()
+    table.key(Key.Key_D)
+    assert told == ["Ana rolled 2 2 2 2 2."]
 
 
 def test_s_says_everybodys_points(table: Table, focus: str, told: list[str]) -> None:
@@ -254,9 +276,6 @@ def test_shift_s_says_the_sheet_of_the_player_chosen(
 
 def test_the_keys_are_quiet_without_a_game(table: Table, told: list[str]) -> None:
     for key in (
-        Key.Key_D,
-        Key.Key_S,
-        Key.Key_T,
         Key.Key_R,
         Key.Key_1,
         Key.Key_Space,
@@ -265,6 +284,22 @@ def test_the_keys_are_quiet_without_a_game(table: Table, told: list[str]) -> Non
         table.key(key, at=table.window)
     assert told == []
     assert not table.model.has_game
+
+
+@pytest.mark.parametrize(
+    ("key", "modifier"),
+    [
+        (Key.Key_D, Qt.KeyboardModifier.NoModifier),
+        (Key.Key_S, Qt.KeyboardModifier.NoModifier),
+        (Key.Key_S, SHIFT),
+        (Key.Key_T, Qt.KeyboardModifier.NoModifier),
+    ],
+)
+def test_who_asks_without_a_game_hears_that_there_is_none(
+    table: Table, told: list[str], key: Key, modifier: Qt.KeyboardModifier
+) -> None:
+    table.key(key, modifier, at=table.window)
+    assert told == ["No game is on the table."]
 
 
 def test_r_plays_again_only_when_the_game_is_over(table: Table) -> None:
