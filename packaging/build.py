@@ -1,16 +1,17 @@
 """Makes everything that people download: bundle, archive, Debian package, wheel and sources.
 
     python packaging/build.py            all that this system can make, into dist/
-    python packaging/build.py bundle     only the folder; also: tar, deb, wheel
+    python packaging/build.py bundle     only the folder; also: archive, deb, wheel
 
 Needs the extra “package” (pip install '.[package]'); a Debian package also needs dpkg-deb.
+README.md beside this file says what each product is and how it is tried.
 """
 
 from __future__ import annotations
 
 import argparse
-import gzip
 import hashlib
+import lzma
 import os
 import platform
 import re
@@ -18,42 +19,47 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import time
 from collections.abc import Callable
-from datetime import UTC, datetime
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from generala_desktop import __version__  # noqa: E402 (the path has to be set before)
+import debian  # noqa: E402 (the path has to be set before, for what this one imports)
+import desktop_files  # noqa: E402
+import licences  # noqa: E402
+
+from generala_desktop import __version__  # noqa: E402
 
 NAME = "generala-desktop"
 PACKAGING = ROOT / "packaging"
 BUILD, DIST = ROOT / "build", ROOT / "dist"
-BUNDLE = DIST / NAME
+ICONS = BUILD / "icons"
+BUNDLE = DIST / ("Generala Desktop.app" if sys.platform == "darwin" else NAME)
 HOME = "https://generala-desktop.example"
 """Where pictures for software centres will stand; a name reserved for examples until there is one."""
-
-DEPENDS = (
-    "libgl1", "libegl1", "libxkbcommon0", "libdbus-1-3", "libfontconfig1", "libglib2.0-0 | libglib2.0-0t64",
-    "libpulse0", "libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-shape0", "libxcb-xkb1",
-    "libxkbcommon-x11-0",
-)  # fmt: skip
-RECOMMENDS = ("libcups2 | libcups2t64", "speech-dispatcher", "libspeechd2", "shared-mime-info")
+STARTS = {NAME, "generala"}
+"""The files of a bundle that are programs."""
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("parts", nargs="*", choices=[*STEPS, []], help="what to make; all if none")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(STEPS))
     parser.add_argument("--home", default=HOME, help="address of the program's pages")
     arguments = parser.parse_args()
-    chosen = arguments.parts or [
-        part for part in STEPS if part != "deb" or shutil.which("dpkg-deb")
-    ]
+    if unknown := set(arguments.parts) - set(STEPS):
+        parser.error(f"no such part: {', '.join(unknown)}")
+    chosen = arguments.parts or [p for p in STEPS if p != "deb" or shutil.which("dpkg-deb")]
     DIST.mkdir(exist_ok=True)
+    # What is built twice from the same commit is to be the same.
+    os.environ.setdefault("SOURCE_DATE_EPOCH", str(_day_of_sources()))
+    os.environ.setdefault("PYTHONHASHSEED", "1")
     for part in chosen:
-        made = STEPS[part](arguments.home)
-        print(f"{part}: {made.relative_to(ROOT)} ({_size(made) / 1e6:.1f} MB)")
+        made = STEPS[part](arguments.home.rstrip("/"))
+        print(f"{part}: {made.relative_to(ROOT)} ({_size(made) / 1e6:.1f} MB)", flush=True)
     _write_checksums()
     return 0
 
@@ -61,29 +67,29 @@ def main() -> int:
 # The folder
 
 
-def bundle(_home: str) -> Path:
-    """Make the folder that starts without Python."""
-    icons = BUILD / "icons"
-    _run(sys.executable, str(PACKAGING / "icons.py"), cwd=ROOT)
+def bundle(home: str) -> Path:
+    """Make the folder (on macOS the application) that starts without Python."""
+    _run(sys.executable, str(PACKAGING / "icons.py"), str(ICONS))
     if sys.platform == "win32":
         (BUILD / "version.txt").write_text(_windows_version(), encoding="utf-8")
     _run(
-        sys.executable,
-        "-m",
-        "PyInstaller",
-        "--noconfirm",
-        "--clean",
-        "--log-level=WARN",
-        f"--workpath={BUILD / 'pyinstaller'}",
-        f"--distpath={DIST}",
+        *(sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level=WARN"),
+        *(f"--workpath={BUILD / 'pyinstaller'}", f"--distpath={DIST}"),
         str(PACKAGING / "generala.spec"),
-        env={**os.environ, "GENERALA_ICONS": str(icons)},
+        env={**os.environ, "GENERALA_BUILD": str(BUILD)},
     )
+    if sys.platform == "darwin":
+        licences.write(BUNDLE / "Contents/Resources/licences")
+        # What was added after PyInstaller's own signature belongs under it too.
+        _run("codesign", "--force", "--deep", "--sign", "-", str(BUNDLE))
+        return BUNDLE
     if sys.platform == "linux":
         _strip(BUNDLE)
-        _copy_desktop_files(BUNDLE / "share", HOME)
+        desktop_files.write(BUNDLE / "share", ICONS, home)
+        _set_rights(BUNDLE)
+    licences.write(BUNDLE / "licences")
     for name in ("README.md", "LICENSE", "CHANGELOG.md"):
-        shutil.copy(ROOT / name, BUNDLE / name)
+        shutil.copyfile(ROOT / name, BUNDLE / name)
     return BUNDLE
 
 
@@ -93,7 +99,14 @@ def _strip(folder: Path) -> None:
         return
     for file in folder.rglob("*.so*"):
         if file.is_file() and not file.is_symlink() and "numpy.libs" not in file.parts:
-            subprocess.run(["strip", "--strip-unneeded", str(file)], check=False)
+            subprocess.run(["strip", "--strip-unneeded", str(file)], check=True)
+
+
+def _set_rights(folder: Path) -> None:
+    """Whatever rights the files had where they were built: everybody may read, only us write."""
+    for path in folder.rglob("*"):
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or path.name in STARTS else 0o644)
 
 
 def _windows_version() -> str:
@@ -106,7 +119,9 @@ def _windows_version() -> str:
       StringStruct('CompanyName', 'The Generala Desktop authors'),
       StringStruct('FileDescription', 'Generala Desktop'),
       StringStruct('FileVersion', '{__version__}'),
+      StringStruct('InternalName', '{NAME}'),
       StringStruct('LegalCopyright', 'MIT licence'),
+      StringStruct('OriginalFilename', '{NAME}.exe'),
       StringStruct('ProductName', 'Generala Desktop'),
       StringStruct('ProductVersion', '{__version__}'),
     ])]),
@@ -119,19 +134,33 @@ def _windows_version() -> str:
 # The archive
 
 
-def tar(_home: str) -> Path:
+def archive(home: str) -> Path:
     """Pack the folder so that it can be unpacked and started anywhere."""
     if not BUNDLE.is_dir():
-        bundle(_home)
-    target = DIST / f"{NAME}-{__version__}-{sys.platform}-{platform.machine()}.tar.xz"
-    with tarfile.open(target, "w:xz", preset=9) as archive:
-        archive.add(BUNDLE, f"{NAME}-{__version__}", filter=_owned_by_nobody)
-    return target
+        bundle(home)
+    target = DIST / f"{NAME}-{__version__}-{sys.platform}-{platform.machine().lower()}"
+    if sys.platform == "darwin":  # a zip file of Python's would lose links, and the signature
+        _run("ditto", "-c", "-k", "--keepParent", str(BUNDLE), f"{target}.zip")
+        return Path(f"{target}.zip")
+    if sys.platform == "win32":
+        return Path(shutil.make_archive(str(target), "zip", DIST, NAME))
+    packed = Path(f"{target}.tar.xz")
+    packing = [{"id": lzma.FILTER_LZMA2, "preset": 9}]
+    if platform.machine() in {"x86_64", "i686"}:
+        # Jumps of programs pack better as addresses than as distances.
+        packing.insert(0, {"id": lzma.FILTER_X86})
+    with (
+        lzma.open(packed, "wb", filters=packing) as stream,
+        tarfile.open(fileobj=stream, mode="w") as members,
+    ):
+        members.add(BUNDLE, f"{NAME}-{__version__}", filter=_owned_by_nobody)
+    return packed
 
 
 def _owned_by_nobody(member: tarfile.TarInfo) -> tarfile.TarInfo:
     member.uid = member.gid = 0
     member.uname = member.gname = "root"
+    member.mtime = int(os.environ["SOURCE_DATE_EPOCH"])
     return member
 
 
@@ -139,97 +168,11 @@ def _owned_by_nobody(member: tarfile.TarInfo) -> tarfile.TarInfo:
 
 
 def deb(home: str) -> Path:
-    """Make a package that installs under /opt, with menu entry, icons, file type and manual."""
+    """Make a package with menu entry, icons, file type and manual."""
     if not BUNDLE.is_dir():
         bundle(home)
-    tree = BUILD / "deb"
-    shutil.rmtree(tree, ignore_errors=True)
-    shutil.copytree(BUNDLE, tree / "opt" / NAME, symlinks=True)
-    shutil.rmtree(tree / "opt" / NAME / "share")
-    _copy_desktop_files(tree / "usr/share", home)
-    program = tree / "usr/bin" / NAME
-    program.parent.mkdir(parents=True)
-    program.symlink_to(f"/opt/{NAME}/{NAME}")
-    doc = tree / "usr/share/doc" / NAME
-    doc.mkdir(parents=True)
-    shutil.copy(ROOT / "LICENSE", doc / "copyright")
-    with gzip.GzipFile(doc / "changelog.gz", "wb", 9, mtime=0) as changelog:
-        changelog.write((ROOT / "CHANGELOG.md").read_bytes())
-    control = tree / "DEBIAN"
-    control.mkdir()
-    (control / "control").write_text(_control(tree), encoding="utf-8")
-    for script in ("postinst", "postrm"):
-        shutil.copy(PACKAGING / "linux" / script, control / script)
-        (control / script).chmod(0o755)
-    target = DIST / f"{NAME}_{__version__}_{_architecture()}.deb"
-    _run("dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(tree), str(target))
-    return target
-
-
-def _control(tree: Path) -> str:
-    libc = ".".join(platform.libc_ver()[1].split(".")[:2])
-    return f"""Package: {NAME}
-Version: {__version__}
-Architecture: {_architecture()}
-Maintainer: The Generala Desktop authors <generala-desktop@localhost>
-Installed-Size: {_size(tree) // 1024}
-Depends: libc6 (>= {libc}), {", ".join(DEPENDS)}
-Recommends: {", ".join(RECOMMENDS)}
-Section: games
-Priority: optional
-Description: Generala, Yatzy, Yahtzee, Yacht and other five-dice games
- The five-dice games of the Generala family around one computer, with real
- dice on a cloth, a planilla like paper that can also be printed, opponents
- of graded strength, a coach that says why, and a history of all games.
- Everything works by mouse, by keyboard alone and by ear.
- .
- In Spanish and English.
-"""
-
-
-def _architecture() -> str:
-    machines = {"x86_64": "amd64", "aarch64": "arm64"}
-    return machines.get(platform.machine(), platform.machine())
-
-
-def _copy_desktop_files(share: Path, home: str) -> None:
-    """Put menu entry, description, file type, icons and manual where desktops look for them."""
-    linux = PACKAGING / "linux"
-    places = {
-        "applications/generala-desktop.desktop": linux / "generala-desktop.desktop",
-        "mime/packages/generala-desktop.xml": linux / "generala-desktop-mime.xml",
-        "icons/hicolor/scalable/apps/generala-desktop.svg": ROOT
-        / "resources/icons/generala-desktop.svg",
-    }
-    for place, source in places.items():
-        target = share / place
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(source, target)
-    for picture in (BUILD / "icons").glob("*.png"):
-        size = picture.stem.rsplit("-", 1)[1]
-        target = share / f"icons/hicolor/{size}x{size}/apps/generala-desktop.png"
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(picture, target)
-    metainfo = share / "metainfo/org.generaladesktop.generaladesktop.metainfo.xml"
-    metainfo.parent.mkdir(parents=True, exist_ok=True)
-    metainfo.write_text(_filled(linux / "generala-desktop.metainfo.xml.in", home), encoding="utf-8")
-    manual = share / "man/man6/generala-desktop.6.gz"
-    manual.parent.mkdir(parents=True, exist_ok=True)
-    with gzip.GzipFile(manual, "wb", 9, mtime=0) as file:
-        file.write(_filled(linux / "generala-desktop.6.in", home).encode())
-
-
-def _filled(template: Path, home: str) -> str:
-    text = template.read_text(encoding="utf-8")
-    date = _release_date()
-    return text.replace("@HOME@", home).replace("@VERSION@", __version__).replace("@DATE@", date)
-
-
-def _release_date() -> str:
-    """Return the day of this version from the changelog, today's for one not released."""
-    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    found = re.search(rf"## \[?{re.escape(__version__)}\]? \S (\d{{4}}-\d\d-\d\d)", changelog)
-    return found.group(1) if found else datetime.now(UTC).date().isoformat()
+    when = int(os.environ["SOURCE_DATE_EPOCH"])
+    return debian.make(BUNDLE, BUILD / "deb", ICONS, target=DIST, home=home, when=when)
 
 
 # For those who have Python
@@ -237,22 +180,33 @@ def _release_date() -> str:
 
 def wheel(_home: str) -> Path:
     """Make a wheel and the sources."""
-    _run(sys.executable, "-m", "hatchling", "build", "-d", str(DIST), cwd=ROOT)
+    _run(sys.executable, "-m", "hatchling", "build", "-d", str(DIST))
     return next(DIST.glob(f"generala_desktop-{__version__}-*.whl"))
 
 
 STEPS: dict[str, Callable[[str], Path]] = {
     "bundle": bundle,
-    "tar": tar,
+    "archive": archive,
     "deb": deb,
     "wheel": wheel,
 }
 
 
 def _write_checksums() -> None:
-    files = sorted(file for file in DIST.iterdir() if file.is_file() and file.suffix != ".txt")
+    """Write what `sha256sum -c SHA256SUMS` compares."""
+    kinds = (".xz", ".zip", ".deb", ".whl", ".gz")
+    files = sorted(f for f in DIST.iterdir() if f.is_file() and f.suffix in kinds)
     lines = [f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in files]
-    (DIST / "SHA256SUMS.txt").write_text("".join(lines), encoding="utf-8")
+    (DIST / "SHA256SUMS").write_text("".join(lines), encoding="utf-8")
+
+
+def _day_of_sources() -> int:
+    """Return when the last commit was made; now, where there is none."""
+    command = ("git", "-C", str(ROOT), "log", "-1", "--format=%ct")
+    try:
+        return int(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    except (OSError, ValueError, subprocess.CalledProcessError):
+        return int(time.time())
 
 
 def _size(path: Path) -> int:
@@ -261,8 +215,8 @@ def _size(path: Path) -> int:
     return sum(file.lstat().st_size for file in path.rglob("*") if not file.is_dir())
 
 
-def _run(*command: str, cwd: Path | None = None, env: dict[str, str] | None = None) -> None:
-    subprocess.run(command, check=True, cwd=cwd, env=env)
+def _run(*command: str, env: dict[str, str] | None = None) -> None:
+    subprocess.run(command, check=True, cwd=ROOT, env=env)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import struct
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -67,4 +68,4 @@ def make(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    make(Path("build/icons"))
+    make(Path(sys.argv[1] if len(sys.argv) > 1 else "build/icons"))
