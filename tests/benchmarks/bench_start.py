@@ -1,13 +1,14 @@
 """How long the program takes to show its window, and what it then costs, beside two peers.
 
-    .venv/bin/python tests/benchmarks/bench_start.py [--runs 7] [--idle 10]
+    .venv/bin/python tests/benchmarks/bench_start.py [--runs 7] [--idle 10] [--bundle FOLDER]
 
 Each run starts a program on a screen of its own (Xvfb with openbox) and looks every few
 milliseconds for its window: *mapped* when the window is there, *painted* when its pixels hold at
 least twelve colours. The programs take turns, so that a busy moment falls on all of them; a first
 run of each warms the disk cache and is thrown away. Memory is the proportional set size (PSS) of
 the process and its children three seconds after painting; idle is the processor time that they
-use over the next seconds with nobody touching them.
+use over the next seconds with nobody touching them. With a folder that packaging/build.py made
+(dist/generala-desktop) the program in it takes its turn as well.
 
 Needs Xvfb, openbox, dbus-daemon and, as peers, tali and kiriki; a program that is missing or
 shows no window is left out and said so.
@@ -30,9 +31,11 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
 from tests.benchmarks.figures import note
 
-ROOT = Path(__file__).parents[2]
 POLL = 0.005
 PATIENCE = 30.0
 SETTLE = 3.0
@@ -305,9 +308,11 @@ def start(screen: Screen, program: Program, figures: Figures, idle: float = 0.0)
         time.sleep(POLL)
 
 
-def measure(screen: Screen, runs: int, idle: float) -> dict[str, Figures]:
+def measure(
+    screen: Screen, ours: tuple[Program, ...], runs: int, idle: float
+) -> dict[str, Figures]:
     results: dict[str, Figures] = {}
-    programs = [p for p in (OURS, *PEERS) if shutil.which(p.command[0])]
+    programs = [p for p in (*ours, *PEERS) if shutil.which(p.command[0])]
     for program in list(programs):
         try:
             start(screen, program, Figures())
@@ -343,25 +348,28 @@ def show(results: dict[str, Figures], idle: float) -> None:
             f"{figures.idle:.2f}",
         )
         print(f"{name:18}" + "".join(f"{cell:>20}" for cell in cells))
-    peers = [results[peer.name] for peer in PEERS if peer.name in results]
-    if OURS.name in results and peers:
-        ours = results[OURS.name]
-        time_ratio = statistics.median(ours.painted) / max(
-            statistics.median(peer.painted) for peer in peers
-        )
-        memory_ratio = ours.memory / max(peer.memory for peer in peers)
-        told = ", ".join(
-            f"{name} {1000 * statistics.median(peer.painted):.0f} ms"
-            for name, peer in results.items()
-            if name != OURS.name
-        )
-        note("start", "first paint to the slower peer's", time_ratio, "times", 1.25, told)
-        note("start", "first paint", 1000 * statistics.median(ours.painted), "ms", None, told)
-        larger = max(peer.memory for peer in peers)
-        note("start", "memory (PSS)", ours.memory, "MiB", 75, f"{larger:.1f} MiB")
-        note("start", f"processor in {idle:g} s of rest", ours.idle, "s", 0.0)
-        print(f"ours to the slower peer: painted {time_ratio:.2f}", end=", ")
-        print(f"ours to the larger peer: memory {memory_ratio:.2f}")
+    peers = {p.name: results.pop(p.name) for p in PEERS if p.name in results}
+    if peers:
+        for name, figures in results.items():
+            compare("start" if name == OURS.name else name, figures, peers, idle)
+
+
+def compare(part: str, ours: Figures, peers: dict[str, Figures], idle: float) -> None:
+    """Say and note how one of our programs does beside the slower and the larger peer."""
+    middle, least = (
+        of(ours.painted) / max(of(peer.painted) for peer in peers.values())
+        for of in (statistics.median, min)
+    )
+    told = ", ".join(
+        f"{name} {1000 * statistics.median(peer.painted):.0f} ms" for name, peer in peers.items()
+    )
+    larger = max(peer.memory for peer in peers.values())
+    note(part, "first paint to the slower peer's", middle, "times", 1.25, told)
+    note(part, "first paint", 1000 * statistics.median(ours.painted), "ms", None, told)
+    note(part, "memory (PSS)", ours.memory, "MiB", 75, f"{larger:.1f} MiB")
+    note(part, f"processor in {idle:g} s of rest", ours.idle, "s", 0.0)
+    print(f"{part}: to the slower peer painted {middle:.2f}, least of each {least:.2f};", end=" ")
+    print(f"to the larger peer memory {ours.memory / larger:.2f}")
 
 
 def main() -> None:
@@ -369,10 +377,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--idle", type=float, default=10.0, help="seconds")
+    parser.add_argument("--bundle", type=Path, help="a folder made by packaging/build.py")
     arguments = parser.parse_args()
+    ours = [OURS]
+    if arguments.bundle:
+        start_of_bundle = str(arguments.bundle.absolute() / "generala-desktop")
+        ours.append(Program("bundle", OURS.title, (start_of_bundle,)))
     os.environ["PATH"] += ":/usr/games"
     with own_screen() as screen:
-        results = measure(screen, arguments.runs, arguments.idle)
+        results = measure(screen, tuple(ours), arguments.runs, arguments.idle)
     print(f"medians of {arguments.runs} runs (least–most); load {os.getloadavg()[0]:.1f}")
     show(results, arguments.idle)
 
