@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QLayoutItem, QWidget
 
 from generala_desktop.compat import override
 
@@ -98,3 +98,13 @@ class FlowLayout(QLayout):
                 size = size.expandedTo(item.sizeHint())
         margins = self.contentsMargins()
         return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
+
+
+def together(*parts: QWidget) -> QWidget:
+    """Return widgets that stay side by side: a field and what it is called."""
+    group = QWidget()
+    row = QHBoxLayout(group)
+    row.setContentsMargins(0, 0, 0, 0)
+    for part in parts:
+        row.addWidget(part)
+    return group

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from generala_desktop.compat import override
 from generala_desktop.storage.archive.chances import Fairness
 from generala_desktop.views.choice_box import adjusting_box
-from generala_desktop.views.flow_layout import FlowLayout
+from generala_desktop.views.flow_layout import FlowLayout, together
 from generala_desktop.views.history.figures import counts
 from generala_desktop.views.plot.panel import PlotPanel
 from generala_desktop.words import statistics as words
@@ -57,8 +57,8 @@ class DicePage(QWidget):
         top = QWidget()
         row = FlowLayout(top)
         row.setContentsMargins(0, 0, 0, 0)
-        for part in (self._label, self.sources, self.export_button):
-            row.addWidget(part)
+        row.addWidget(together(self._label, self.sources))
+        row.addWidget(self.export_button)
         across = QSplitter(Qt.Orientation.Horizontal)
         across.setChildrenCollapsible(False)
         across.addWidget(scroll)

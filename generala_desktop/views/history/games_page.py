@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QDateEdit,
-    QHBoxLayout,
     QHeaderView,
     QLabel,
     QLineEdit,
@@ -27,12 +26,12 @@ from generala_desktop.compat import override
 from generala_desktop.models.history_model import Column, HistoryModel
 from generala_desktop.storage.archive.queries import Filter, Game, Person
 from generala_desktop.views.choice_box import adjusting_box
-from generala_desktop.views.flow_layout import FlowLayout
+from generala_desktop.views.flow_layout import FlowLayout, together
 from generala_desktop.views.tables import make_calm
 from generala_desktop.words import history as words
 
-WIDEST_NOTES = 0.22
-"""Of the table."""
+WIDEST = 0.22
+"""Share of the table for the name of a game, and for remarks."""
 TYPING_PAUSE = 250
 """Milliseconds after the last letter before games are looked for."""
 _DAYS = (None, 0, 6, 29, 364)
@@ -125,7 +124,7 @@ class GamesPage(QWidget):
         header = table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setSectionResizeMode(Column.PLAYERS, QHeaderView.ResizeMode.Stretch)
-        self._own_dates = _together(self.since, self.until)
+        self._own_dates = together(self.since, self.until)
         filters = QWidget()
         flow = FlowLayout(filters)
         flow.setContentsMargins(0, 0, 0, 0)
@@ -137,7 +136,7 @@ class GamesPage(QWidget):
             (self.search,),
             (self.unfinished,),
         ):
-            flow.addWidget(_together(*parts))
+            flow.addWidget(together(*parts))
         buttons = QWidget()
         row = FlowLayout(buttons)
         row.setContentsMargins(0, 0, 0, 0)
@@ -262,9 +261,10 @@ class GamesPage(QWidget):
         table = self.table
         for column in (Column.DATE, Column.GAME, Column.NOTES):
             table.resizeColumnToContents(column)
-        # Remarks may be many; who played is more.
-        widest = round(table.viewport().width() * WIDEST_NOTES)
-        table.setColumnWidth(Column.NOTES, min(table.columnWidth(Column.NOTES), widest))
+        # With large letters in a small window, who played is to be read first.
+        for column in (Column.GAME, Column.NOTES):
+            widest = round(table.viewport().width() * WIDEST)
+            table.setColumnWidth(column, min(table.columnWidth(column), widest))
 
     def selected(self) -> list[int]:
         rows = sorted({index.row() for index in self.table.selectionModel().selectedRows()})
@@ -364,12 +364,3 @@ def _date_edit() -> QDateEdit:
     edit = QDateEdit(QDate.currentDate())
     edit.setCalendarPopup(True)
     return edit
-
-
-def _together(*parts: QWidget) -> QWidget:
-    group = QWidget()
-    row = QHBoxLayout(group)
-    row.setContentsMargins(0, 0, 0, 0)
-    for part in parts:
-        row.addWidget(part)
-    return group

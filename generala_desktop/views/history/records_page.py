@@ -98,8 +98,7 @@ class RecordsPage(QWidget):
         self.games.setCurrentIndex(row if row < self.games.count() else 0)
 
     def _fill(self) -> None:
-        if self._best is None:
-            return
+        best_known = self._best or ()
         rules = self.rules() or ""
         is_balance = history.is_balance(rules)
         headings = [self.tr("Place"), self.tr("Player"), self.tr("Result"), self.tr("Date"), ""]
@@ -111,17 +110,18 @@ class RecordsPage(QWidget):
                 history.day(best.date),
                 self.tr("new") if best.game == self._new else "",
             )
-            for best in self._best
+            for best in best_known
         ]
         fill(self.table, headings, rows, numbers=[0, 2])
-        for row, best in enumerate(self._best):
+        for row, best in enumerate(best_known):
             if best.game == self._new:
                 self._stress(row)
                 self.table.setCurrentCell(row, 1)
-        if self._best and self.table.currentRow() < 0:
+        if best_known and self.table.currentRow() < 0:
             self.table.setCurrentCell(0, 1)
-        self._pages.setCurrentWidget(self.table if self._best else self._nothing)
-        self.look_button.setEnabled(bool(self._best))
+        # Before the first answer nobody is told that there is nothing.
+        self._pages.setCurrentWidget(self._nothing if self._best == () else self.table)
+        self.look_button.setEnabled(bool(best_known))
         self._nothing.setText(
             self.tr(
                 "Nobody stands here yet: finish a game without hints and without rolls taken back."

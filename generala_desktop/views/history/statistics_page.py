@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from generala_desktop.compat import override
 from generala_desktop.storage.archive.queries import Figures, HeadToHead, Person
 from generala_desktop.views.choice_box import adjusting_box
-from generala_desktop.views.flow_layout import FlowLayout
+from generala_desktop.views.flow_layout import FlowLayout, together
 from generala_desktop.views.plot.figure import Figure
 from generala_desktop.views.plot.panel import PlotPanel
 from generala_desktop.views.tables import fill, plain_table
@@ -58,7 +58,7 @@ class StatisticsPage(QWidget):
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._fill_menu)
         self.player_button.setMenu(self._menu)
-        self.figures, self.against = plain_table(wide=0), plain_table(wide=0)
+        self.figures, self.against = plain_table(), plain_table()
         self.plots = PlotPanel()
         self._tabs = QTabWidget()
         self._tabs.addTab(self.figures, "")
@@ -66,14 +66,9 @@ class StatisticsPage(QWidget):
         top = QWidget()
         row = FlowLayout(top)
         row.setContentsMargins(0, 0, 0, 0)
-        for part in (
-            self._person_label,
-            self.people,
-            self._game_label,
-            self.games,
-            self.player_button,
-        ):
-            row.addWidget(part)
+        row.addWidget(together(self._person_label, self.people))
+        row.addWidget(together(self._game_label, self.games))
+        row.addWidget(self.player_button)
         across = QSplitter(Qt.Orientation.Horizontal)
         across.setChildrenCollapsible(False)
         across.addWidget(self._tabs)

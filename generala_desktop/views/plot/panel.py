@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.compat import override
 from generala_desktop.views.choice_box import adjusting_box
-from generala_desktop.views.flow_layout import FlowLayout
+from generala_desktop.views.flow_layout import FlowLayout, together
 from generala_desktop.views.plot.figure import Figure
 from generala_desktop.views.plot.view import PlotView
 from generala_desktop.views.tables import fill, plain_table
@@ -37,6 +37,7 @@ class PlotPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._figures: tuple[Figure, ...] = ()
+        self._without_figures = ""
         self.kinds = adjusting_box()
         self._kind_label = QLabel()
         self._kind_label.setBuddy(self.kinds)
@@ -58,13 +59,8 @@ class PlotPanel(QWidget):
         self.print_button, self.save_button = QPushButton(), QPushButton()
         top = QWidget()
         row = FlowLayout(top)
-        for part in (
-            self._kind_label,
-            self.kinds,
-            self.as_table,
-            self.print_button,
-            self.save_button,
-        ):
+        row.addWidget(together(self._kind_label, self.kinds))
+        for part in (self.as_table, self.print_button, self.save_button):
             row.addWidget(part)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -78,13 +74,14 @@ class PlotPanel(QWidget):
         self._retranslate()
 
     def show_figures(self, figures: Sequence[Figure], note: str = "") -> None:
-        """Show one of these; which one was chosen stays so."""
+        """Show one of these; which one was chosen stays so. Without any, the note says why."""
         chosen = max(0, self.kinds.currentIndex())
         self._figures = tuple(figures)
         self.kinds.clear()
         self.kinds.addItems([figure.title for figure in self._figures])
         self.kinds.setCurrentIndex(chosen if chosen < len(self._figures) else 0)
-        self.show_note(note)
+        self._without_figures = note if not figures else ""
+        self.show_note(note if figures else "")
         self._show()
 
     def show_note(self, note: str) -> None:
@@ -109,7 +106,7 @@ class PlotPanel(QWidget):
             self._nothing.setText(
                 figure.summary
                 if figure is not None and figure.summary
-                else self.tr("There is nothing to show yet.")
+                else self._without_figures or self.tr("There is nothing to show yet.")
             )
             self._pages.setCurrentWidget(self._nothing)
             return
