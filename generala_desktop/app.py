@@ -232,7 +232,8 @@ class Application(QObject):
         self.bots.listen_to(self.speech)
         self.look.language_changed.connect(self.game.retranslate)
         self.look.language_changed.connect(self.opening.retranslate)
-        self.look.language_changed.connect(self.box_keys.assign)
+        self.look.language_changed.connect(self.box_keys.follow_language)
+        self.box_keys.changed.connect(self.dialogs.refresh_keys)
         self.look.language_changed.connect(self.guide.retranslate)
         self.look.language_changed.connect(self.coach.retranslate)
 

@@ -156,16 +156,16 @@
     </message>
     <message numerus="yes">
         <source>%n were refused.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n was refused.</numerusform>
+            <numerusform>%n were refused.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>… and %n more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>… and %n more.</numerusform>
+            <numerusform>… and %n more.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -245,9 +245,9 @@
     </message>
     <message numerus="yes">
         <source>Mean of each %n games</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mean of each %n game</numerusform>
+            <numerusform>Mean of each %n games</numerusform>
         </translation>
     </message>
 </context>

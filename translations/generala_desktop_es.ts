@@ -994,7 +994,7 @@
     </message>
     <message>
         <source>it was practice, which is not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>era práctica, que no se guarda</translation>
     </message>
     <message>
         <source>there are no games in it</source>
@@ -1397,58 +1397,62 @@
     <name>HearingFields</name>
     <message>
         <source>Never</source>
-        <translation type="unfinished">Nunca</translation>
+        <translation>Nunca</translation>
     </message>
     <message>
         <source>While no screen reader runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Si no hay lector de pantalla</translation>
     </message>
     <message>
         <source>Always</source>
-        <translation type="unfinished">Siempre</translation>
+        <translation>Siempre</translation>
+    </message>
+    <message>
+        <source>Sound and speech</source>
+        <translation>Sonido y habla</translation>
     </message>
     <message>
         <source>&amp;Volume of sounds:</source>
-        <translation type="unfinished"></translation>
+        <translation>Volume&amp;n de los sonidos:</translation>
     </message>
     <message>
         <source>The game s&amp;peaks:</source>
-        <translation type="unfinished"></translation>
+        <translation>El &amp;juego habla:</translation>
     </message>
     <message>
         <source>Voic&amp;e:</source>
-        <translation type="unfinished"></translation>
+        <translation>Vo&amp;z:</translation>
     </message>
     <message>
         <source>Speed o&amp;f speech:</source>
-        <translation type="unfinished"></translation>
+        <translation>Velocidad del ha&amp;bla:</translation>
     </message>
     <message>
         <source>The usual one</source>
-        <translation type="unfinished"></translation>
+        <translation>La habitual</translation>
     </message>
     <message>
         <source>mute</source>
-        <translation type="unfinished"></translation>
+        <translation>en silencio</translation>
     </message>
     <message>
         <source>usual</source>
-        <translation type="unfinished"></translation>
+        <translation>habitual</translation>
     </message>
     <message>
         <source>{percent} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} %</translation>
     </message>
 </context>
 <context>
     <name>HelpDialog</name>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Ayuda</translation>
     </message>
     <message>
         <source>&amp;Keys…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Teclas…</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -1555,20 +1559,20 @@
     </message>
     <message numerus="yes">
         <source>%n were refused.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n se rechazó.</numerusform>
+            <numerusform>%n se rechazaron.</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopped. {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenido. {what}</translation>
     </message>
     <message numerus="yes">
         <source>… and %n more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>… y %n más.</numerusform>
+            <numerusform>… y %n más.</numerusform>
         </translation>
     </message>
     <message>
@@ -3208,7 +3212,7 @@ Do you want to give it up?</source>
     </message>
     <message>
         <source>&amp;Hints:</source>
-        <translation>&amp;Consejos:</translation>
+        <translation>C&amp;onsejos:</translation>
     </message>
     <message>
         <source> %</source>
@@ -3228,11 +3232,11 @@ Do you want to give it up?</source>
     </message>
     <message>
         <source>Keep everythin&amp;g calm</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo &amp;en calma</translation>
     </message>
     <message>
         <source>No celebration, no sounds, and nothing moves unless you ask for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin festejos ni sonidos, y nada se mueve si no lo pedís.</translation>
     </message>
     <message>
         <source>&amp;Back to usual settings</source>
@@ -4633,19 +4637,19 @@ Do you want to replace it?</source>
     <name>Speech</name>
     <message>
         <source>This is how the game speaks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Así habla el juego.</translation>
     </message>
     <message>
         <source>Nothing can be spoken: this system has no speech. On Linux it comes with Speech Dispatcher and a voice such as eSpeak NG.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede hablar: este sistema no tiene habla. En Linux viene con Speech Dispatcher y una voz, por ejemplo eSpeak NG.</translation>
     </message>
     <message>
         <source>Nothing can be spoken: the system&apos;s speech service does not answer. Is Speech Dispatcher installed?</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede hablar: el servicio de habla del sistema no responde. ¿Está instalado Speech Dispatcher?</translation>
     </message>
     <message>
         <source>Nothing can be spoken: the system has no voice for this language.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede hablar: el sistema no tiene una voz para este idioma.</translation>
     </message>
 </context>
 <context>
@@ -4656,7 +4660,7 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>Re&amp;view the game</source>
-        <translation>Re&amp;pasar la partida</translation>
+        <translation>Repasar &amp;la partida</translation>
     </message>
 </context>
 <context>
@@ -4794,9 +4798,9 @@ Do you want to replace it?</source>
     </message>
     <message numerus="yes">
         <source>Mean of each %n games</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Promedio de cada %n partida</numerusform>
+            <numerusform>Promedio de cada %n partidas</numerusform>
         </translation>
     </message>
     <message>
@@ -4805,7 +4809,7 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>The printer did not take the plot. See whether it is switched on and connected, or save the plot to a file instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>La impresora no tomó el gráfico. Fijate si está prendida y conectada, o guardá el gráfico en un archivo.</translation>
     </message>
 </context>
 <context>
@@ -4977,12 +4981,12 @@ Do you want to replace it?</source>
     <message>
         <source>{name} rolled {dice} in colour, beside {hand} in white.</source>
         <extracomment>The second cup is thrown in coloured dice, beside the five white ones that lie there.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} sacó {dice} de color, junto a {hand} blancos.</translation>
     </message>
     <message>
         <source>{name} rolled {dice}: now {hand}.</source>
         <extracomment>Some dice were kept: first those just thrown, then all five.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{name} sacó {dice}: ahora {hand}.</translation>
     </message>
     <message>
         <source>{name} has {dice} in white and {coloured} in colour.</source>

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QModelIndex, QObject
+from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton
 
@@ -17,7 +17,14 @@ from generala_desktop.words.boxes import row_in_words
 
 
 class BoxKeyController(QObject):
-    """Gives each row of boxes a letter that neither menus nor buttons of the window have."""
+    """Gives each row of boxes a letter that neither menus nor buttons of the window have.
+
+    Signals:
+        changed(): boxes have other letters than before.
+    """
+
+    changed = Signal()
+    _language_followed = Signal()
 
     def __init__(self, model: GameModel, sheet: ScoresheetModel, window: MainWindow) -> None:
         super().__init__(window)
@@ -25,8 +32,9 @@ class BoxKeyController(QObject):
         self._sheet = sheet
         self._window = window
         self._shortcuts: list[QShortcut] = []
-        self._keys: list[tuple[str, str]] = []
+        self._keys: list[tuple[str, int]] = []
         sheet.modelReset.connect(self.assign)
+        self._language_followed.connect(self.assign, type=Qt.ConnectionType.QueuedConnection)
         self.assign()
 
     def assign(self) -> None:
@@ -49,7 +57,7 @@ class BoxKeyController(QObject):
             shortcut = QShortcut(QKeySequence(keys), self._window)
             shortcut.activated.connect(lambda row=row: self._go_to(row))
             self._shortcuts.append(shortcut)
-            self._keys.append((keys, row_in_words(self._sheet.rows[row])))
+            self._keys.append((keys, row))
         header.show_letters(
             {
                 row: letter.place
@@ -57,15 +65,25 @@ class BoxKeyController(QObject):
                 if letter.place is not None
             }
         )
+        self.changed.emit()
+
+    def follow_language(self) -> None:
+        """Assign letters again when menus and buttons speak the new language, too."""
+        self._language_followed.emit()
 
     def listed(self) -> list[tuple[str, str]]:
         """Return the keys with what they go to, for the list of keys."""
-        return list(self._keys)
+        rows = self._sheet.rows
+        return [(keys, row_in_words(rows[row])) for keys, row in self._keys]
 
     def _taken(self) -> Iterator[str]:
         """Yield the letters that menus and buttons of the window have, seen just now or not."""
         texts = [action.text() for action in self._window.menuBar().actions()]
-        texts += [button.text() for button in self._window.findChildren(QAbstractButton)]
+        texts += [
+            button.text()
+            for button in self._window.findChildren(QAbstractButton)
+            if button.window() is self._window
+        ]
         for text in texts:
             place = text.replace("&&", "").find("&")
             if place >= 0:

@@ -181,7 +181,7 @@ class DialogController(QObject):
             return made
 
         dialog = self._shown("keys", make, QSize(560, 600))
-        dialog.show_boxes(self._box_keys())
+        dialog.show_boxes(self._box_keys)
         dialog.turn_to(place)
 
     def show_help(self) -> None:
@@ -195,6 +195,14 @@ class DialogController(QObject):
             return made
 
         self._shown("help", make, QSize(760, 640))
+
+    def refresh_keys(self) -> None:
+        """Boxes have other letters: list them again where the keys are listed."""
+        from generala_desktop.views.keys_dialog import KeysDialog  # noqa: PLC0415
+
+        dialog = self._open.get("keys")
+        if isinstance(dialog, KeysDialog):
+            dialog.show_boxes(self._box_keys)
 
     def change_keys(self) -> None:
         """Let commands have other keys."""

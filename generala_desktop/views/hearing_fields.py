@@ -104,7 +104,8 @@ class HearingFields(QObject):
             self._preferences.set(option, option.default)  # type: ignore[arg-type]
 
     def retranslate(self) -> None:
-        self.heading.setText(f"<b>{self.tr('Sound and speech')}</b>")
+        heading = self.tr("Sound and speech")
+        self.heading.setText(f"<b>{heading}</b>")
         labels = (
             self.tr("&Volume of sounds:"),
             self.tr("The game s&peaks:"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -31,6 +31,10 @@ _ROWS_SHOWN = 26
 _COLUMNS_SHOWN = 100
 
 
+Boxes = Callable[[], Sequence[tuple[str, str]]]
+"""Keys and what they go to, in today's language."""
+
+
 class _Table(QTableWidget):
     """A table to read: Enter closes its window instead of being swallowed."""
 
@@ -55,7 +59,7 @@ class KeysDialog(FittingDialog):
         super().__init__(parent)
         self._keys = keys
         self._titles: dict[Place, int] = {}
-        self._boxes: tuple[tuple[str, str], ...] = ()
+        self._boxes: Boxes = list
         keys.changed.connect(self._fill)
         self._table = _Table(0, 2)
         self._table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -105,9 +109,9 @@ class KeysDialog(FittingDialog):
         if was == _FIRST_LINE:
             self._table.scrollToTop()
 
-    def show_boxes(self, boxes: Sequence[tuple[str, str]]) -> None:
+    def show_boxes(self, boxes: Boxes) -> None:
         """List the keys that go to the boxes of the game on the table, below those of the sheet."""
-        self._boxes = tuple(boxes)
+        self._boxes = boxes
         self._fill()
 
     def turn_to(self, place: Place) -> None:
@@ -162,7 +166,7 @@ class KeysDialog(FittingDialog):
         for group in TABLE_KEYS:
             lines = [(line_keys(line, keys_of), say(line.text)) for line in group.lines]
             if group.place is Place.SHEET:
-                lines += [(key_name(keys), box_key(box)) for keys, box in self._boxes]
+                lines += [(key_name(keys), box_key(box)) for keys, box in self._boxes()]
             yield group.place, say(group.title), lines
         for title, infos in zip(menu_titles(), MENUS, strict=True):
             lines = [

@@ -24,6 +24,7 @@ from generala_desktop.compat import override
 from generala_desktop.engine.state import State
 from generala_desktop.views import player_mark
 from generala_desktop.views.dice.look import Speed
+from generala_desktop.views.flow_layout import FlowLayout
 from generala_desktop.views.icon_names import IconName
 from generala_desktop.views.icons import icon
 from generala_desktop.words.player_marks import PlayerMark
@@ -85,11 +86,10 @@ class StandingsPanel(QWidget):
         scroll.setSizeAdjustPolicy(QScrollArea.SizeAdjustPolicy.AdjustToContents)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidget(self._table)
-        buttons = QHBoxLayout()
-        buttons.addStretch()
-        buttons.addWidget(self._rematch)
-        buttons.addWidget(self._review)
-        buttons.addStretch()
+        buttons = QWidget()
+        row = FlowLayout(buttons)
+        row.addWidget(self._rematch)
+        row.addWidget(self._review)
         middle = QHBoxLayout()
         middle.addStretch()
         middle.addWidget(scroll, 1)
@@ -106,7 +106,7 @@ class StandingsPanel(QWidget):
         self._settled: State | None = None
         self._speed = Speed.NORMAL
         self._column = column
-        column.addLayout(buttons)
+        column.addWidget(buttons)
         column.addSpacing(12)
         scroll.setMinimumWidth(240)
         self._scroll = scroll

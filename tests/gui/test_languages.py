@@ -336,6 +336,8 @@ SPANISH_BOXES = {
     "Escalera_pequeña Escalera_grande Suerte",
     "yahtzee-official": "Grupo_1 Grupo_2 Grupo_3 Grupo_4 Grupo_5 Grupo_6 Trío Póker Full Yahtzee "
     "Escalera_pequeña Escalera_grande Suerte",
+    "kniffel": "Grupo_1 Grupo_2 Grupo_3 Grupo_4 Grupo_5 Grupo_6 Trío Póker Full Kniffel "
+    "Escalera_pequeña Escalera_grande Suerte",
     "yacht": "As Dos Tres Cuatro Cinco Seis Yacht Escalera_mayor Escalera_menor Cuatro_iguales "
     "Full Elección",
     "simultanea": "1 2 3 4 5 6 Escalera Full Póker Generala",
