@@ -26,7 +26,7 @@ def play(adviser: Adviser, state: State, level: Level, chance: random.Random) ->
     if adviser.unit is Unit.POINTS:
         return choose(ranked, level, chance)
     thought_of = matches_levels.considered(state, ranked)
-    return choose(thought_of, level, chance, matches_levels.scale(thought_of))
+    return choose(thought_of, level, chance, matches_levels.scale(thought_of, level))
 
 
 def choose(
@@ -68,11 +68,13 @@ def chances(ranked: Sequence[RankedMove], temper: Temper, scale: float = 1.0) ->
 
 
 def _holds_too_much(ranked: Sequence[RankedMove], n: int, spare: float) -> bool:
-    """Tell whether holding only a part of the same dice is worth more."""
-    move = ranked[n].move
-    return isinstance(move, Roll) and any(
-        isinstance(other.move, Roll)
-        and other.loss + spare < ranked[n].loss
-        and other.move.keep < move.keep
-        for other in ranked
-    )
+    """Tell whether holding only a part of the same dice is worth more; better moves come first."""
+    move, loss = ranked[n].move, ranked[n].loss
+    if not isinstance(move, Roll) or loss <= spare:
+        return False
+    for other in ranked[:n]:
+        if other.loss + spare >= loss:
+            return False
+        if isinstance(other.move, Roll) and other.move.keep < move.keep:
+            return True
+    return False

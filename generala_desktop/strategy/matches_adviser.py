@@ -96,12 +96,14 @@ class MatchAdviser:
         boxes = self.pars.boxes
         number = {category_id: c for c, category_id in enumerate(boxes.ids)}
         found: list[tuple[RankableMove, float]] = []
+        points: dict[int, int] = {}
         for box in legality.eligible_boxes(state):
-            points = np.array(state.rules.points(state.card, box, state.turn.hand))
             kind = number[box.category]
             if not known.entries.by_kind[box.match, kind]:
                 kind = int(boxes.wild_kind[kind])
-            value = known.entries.values(box.match, kind, points)
+            if kind not in points:  # alike in every match
+                points[kind] = state.rules.points(state.card, box, state.turn.hand)
+            value = known.entries.values(box.match, kind, np.array(points[kind]))
             found.append((Score(Box(box.match, box.category)), float(value)))
         return found
 

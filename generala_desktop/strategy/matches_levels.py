@@ -6,15 +6,26 @@ measure it by what a move of the position loses on average. And nobody gives up 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
+from generala_desktop.engine.level import Level
 from generala_desktop.engine.moves import Roll, RollSecondCup, Score
 from generala_desktop.engine.state import State
 from generala_desktop.strategy.hints import RankedMove
 from generala_desktop.strategy.levels import MOST
 
-WIDTH = 2.5
-"""What loses so many times the average is made by nobody."""
+WIDTHS: Mapping[Level, float] = MappingProxyType(
+    {
+        Level.NOVICE: 2.5,
+        Level.CASUAL: 2.7,
+        Level.SKILLED: 3.3,
+        Level.EXPERT: 4.8,
+        Level.PERFECT: 1.0,
+    }
+)
+"""A level makes no move that loses so many times the average. The careful ones need more room to
+err at all; the perfect one has no use for it."""
 
 FIGURE = 20
 """Points. A hand worth as many is written where it brings at least half of them."""
@@ -44,7 +55,7 @@ def considered(state: State, ranked: Sequence[RankedMove]) -> tuple[RankedMove, 
     return tuple(option for option in ranked if option.loss == 0 or is_thought_of(option))
 
 
-def scale(ranked: Sequence[RankedMove]) -> float:
-    """Return how much a point weighs in this position, for `bots.choose`."""
+def scale(ranked: Sequence[RankedMove], level: Level) -> float:
+    """Return how much a point weighs for the level in this position, for `bots.choose`."""
     mean = sum(option.loss for option in ranked) / len(ranked)
-    return max(WIDTH * mean, 1e-6) / MOST
+    return max(WIDTHS[level] * mean, 1e-6) / MOST

@@ -15,7 +15,7 @@ from generala_desktop.rulesets import build
 from generala_desktop.strategy import bots, matches_pars
 from generala_desktop.strategy.levels import MOST, TEMPERS
 from generala_desktop.strategy.matches_adviser import MatchAdviser
-from generala_desktop.strategy.matches_levels import WIDTH, considered, scale
+from generala_desktop.strategy.matches_levels import WIDTHS, considered, scale
 from tests.play import LoadedDice
 
 
@@ -65,9 +65,10 @@ def test_losses_count_by_what_moves_of_the_position_lose(best):
     here = beginning(best, 6, 6, 2, 3, 1, rolls=1)
     ranked = best.ranked(here)
     mean = sum(option.loss for option in ranked) / len(ranked)
-    assert scale(ranked) * MOST == pytest.approx(WIDTH * mean)
-    odds = bots.chances(ranked, TEMPERS[Level.NOVICE], scale(ranked))
-    assert all(not chance for chance, o in zip(odds, ranked, strict=True) if o.loss > WIDTH * mean)
+    width = WIDTHS[Level.NOVICE]
+    assert scale(ranked, Level.NOVICE) * MOST == pytest.approx(width * mean)
+    odds = bots.chances(ranked, TEMPERS[Level.NOVICE], scale(ranked, Level.NOVICE))
+    assert all(not chance for chance, o in zip(odds, ranked, strict=True) if o.loss > width * mean)
     assert sum(chance > 0 for chance in odds) > 1
 
 
