@@ -12,6 +12,8 @@ from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.scoresheet.headers import TitlesHeader
+from generala_desktop.words import table
+from generala_desktop.words.bots import hurry
 from generala_desktop.words.box_letters import letters
 from generala_desktop.words.boxes import row_in_words
 
@@ -84,6 +86,8 @@ class BoxKeyController(QObject):
             for button in self._window.findChildren(QAbstractButton)
             if button.window() is self._window
         ]
+        # The roll button says something else as the game goes on.
+        texts += [table.roll_dice(5), table.claim_win(), table.new_game(), hurry()]
         for text in texts:
             place = text.replace("&&", "").find("&")
             if place >= 0:
