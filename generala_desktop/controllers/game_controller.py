@@ -206,10 +206,7 @@ class GameController(QObject):
         return Hands(self._held, self._in_the_air)
 
     def _go_to_sheet(self) -> None:
-        best = self._sheet.next_open_index()
-        if best.isValid():
-            self._window.sheet.setCurrentIndex(best)
-        self._window.sheet.setFocus()
+        self._window.sheet.go_to(self._sheet.next_open_index())
 
     # Facts
 
@@ -246,19 +243,27 @@ class GameController(QObject):
         self._sheet.set_previews_visible(not self._model.is_bots_turn)
         self._narrator.show_hint()
         self.refresh()
-        self._keep_focus_useful()
+        self._go_to_hand()
         self.hand_shown.emit(True)
 
-    def _keep_focus_useful(self) -> None:
-        """Go to write when nothing else is left; find the focus a place when it has none."""
+    def _go_to_hand(self) -> None:
+        """Bring the keyboard to the first die just thrown, or to write when nothing else is left."""
         state = self._model.state
         if self._model.is_bots_turn:
             return
         if not legality.may_roll(state):
             self._go_to_sheet()
-        elif not _takes_keys(self._window.focusWidget()):
+        elif state.turn.faces:
             thrown = set(range(len(state.turn.faces))) - state.turn.kept
             self._window.dice.focus_die(min(thrown, default=0))
+        else:
+            self._window.footer.focus_roll()
+
+    def _keep_focus_useful(self) -> None:
+        """Find the focus a place when it has none, or none where anything can be done."""
+        focus = self._window.focusWidget()
+        if not legality.may_roll(self._model.state) or not _takes_keys(focus):
+            self._go_to_hand()
 
     def _begin_turn(self, seat: int) -> None:
         if isinstance(self._model.record.events[-1], WinClaimed):

@@ -68,6 +68,8 @@ class OpeningController(QObject):
         self._window.dice.set_may_hold(False)
         self._window.dice.set_may_roll(True)
         self._start_round()
+        if self._opening is not None:
+            self._window.footer.focus_roll()
 
     def cancel(self) -> None:
         if self._opening is not None:
@@ -129,13 +131,18 @@ class OpeningController(QObject):
         self._is_in_the_air = False
         self._lying += 1
         opening, names, throws = self._opening, self._names, self._round[: self._lying]
-        self._teller.say(lambda: _told(opening, names, throws))
+        self._teller.show(lambda: _told(opening, names, throws))
+        # By ear, what was told of the others is known.
+        is_first = len(throws) == 1
+        self._teller.tell(lambda: _told(opening, names, throws[-1:], tells_tie=is_first))
         self._pause.start(PAUSE_MS[self._speed])
 
 
-def _told(opening: Opening, names: Sequence[str], throws: OpeningRound) -> str:
+def _told(
+    opening: Opening, names: Sequence[str], throws: OpeningRound, *, tells_tie: bool = True
+) -> str:
     result = words.opening_result(names, throws)
-    if not opening.rounds:
+    if not opening.rounds or not tells_tie:
         return result
     tied = [names[seat] for seat in opening.to_throw()]
     return f"{words.opening_tie(tied)} {result}"

@@ -147,7 +147,10 @@ class SessionController(QObject):
         self._model.begin(Record(self._setup.rules(), tuple(players), headers=tuple(headers)))
         if opening.rounds:
             first = names[order[0]]
-            self._messages.note(partial(words.starts, names, opening.rounds[-1], first))
+            self._messages.note(
+                partial(words.starts, names, opening.rounds[-1], first),
+                heard=partial(words.starts, names, (), first),
+            )
 
     # Files
 

@@ -64,11 +64,11 @@ class Teller(QObject):
         """Let something be heard that is on screen anyway."""
         self._tell(message(), urgency)
 
-    def note(self, message: Message) -> None:
-        """Say something that did not happen at the table."""
+    def note(self, message: Message, heard: Message | None = None) -> None:
+        """Say something that did not happen at the table; of which a part may be known by ear."""
         self._notes.append(message)
         self.retell()
-        self._tell(message())
+        self._tell((heard or message)())
 
     def forget_notes(self) -> None:
         """The game goes on: what was noted has been read."""

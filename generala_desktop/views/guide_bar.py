@@ -19,28 +19,32 @@ class _StepLabel(QLabel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        # Lays the other texts out just like this one.
-        self._sample = QLabel(self)
-        self._sample.setWordWrap(True)
-        self._sample.setTextFormat(Qt.TextFormat.PlainText)
-        self._sample.hide()
-        self._longest: tuple[str, ...] = ()
+        self._samples: list[QLabel] = []
+        """Lay the other texts out just like this one; a text that changes would be read out."""
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def keep_room_for(self, texts: Sequence[str]) -> None:
-        self._longest = tuple(texts)
+        if [sample.text() for sample in self._samples] == list(texts):
+            return
+        for sample in self._samples:
+            sample.deleteLater()
+        self._samples = [self._sample(text) for text in texts]
         self.updateGeometry()
+
+    def _sample(self, text: str) -> QLabel:
+        sample = QLabel(text, self)
+        sample.setTextFormat(Qt.TextFormat.PlainText)
+        sample.setWordWrap(True)
+        sample.hide()
+        return sample
 
     @override
     def heightForWidth(self, width: int) -> int:
         high = super().heightForWidth(width)
-        for text in self._longest:
-            self._sample.setText(text)
-            high = max(high, self._sample.heightForWidth(width))
-        return high
+        return max(high, *(sample.heightForWidth(width) for sample in self._samples), 0)
 
 
 class GuideBar(QFrame):

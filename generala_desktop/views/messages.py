@@ -22,18 +22,19 @@ class Messages(QObject):
     """Asks and tells in boxes over the main window.
 
     Signals:
-        noted(object): something to be told in passing, without a box: a function that makes the
-            words, also in the language of later on.
+        noted(object, object): something to be told in passing, without a box: a function that makes
+            the words, also in the language of later on, and one that makes what of it is heard, or
+            None for all of it.
     """
 
-    noted = Signal(object)
+    noted = Signal(object, object)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._window = parent
 
-    def note(self, message: Callable[[], str]) -> None:
-        self.noted.emit(message)
+    def note(self, message: Callable[[], str], heard: Callable[[], str] | None = None) -> None:
+        self.noted.emit(message, heard)
 
     def tell_problem(self, message: str) -> None:
         box = self._box(QMessageBox.Icon.Warning, message)

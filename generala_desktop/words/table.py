@@ -213,9 +213,9 @@ def opening_tie(names: Sequence[str]) -> str:
 
 
 def starts(names: Sequence[str], throws: Sequence[OpeningThrow], name: str) -> str:
-    """Return how the opening ended."""
+    """Return how the opening ended, after the throws that are to be told with it."""
     text = QCoreApplication.translate("Table", "{name} starts.").format(name=name)
-    return f"{opening_result(names, throws)}   {text}"
+    return f"{opening_result(names, throws)}   {text}".lstrip()
 
 
 def result(state: State, names: Sequence[str]) -> str:

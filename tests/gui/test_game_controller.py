@@ -618,15 +618,16 @@ def test_after_the_last_roll_the_focus_is_on_the_best_box(table: Table) -> None:
     assert sheet.currentIndex() == table.program.sheet.next_open_index()
 
 
-def test_after_a_roll_the_focus_stays_where_it_was(table: Table) -> None:
+def test_after_a_roll_the_focus_is_on_the_first_die_thrown(table: Table) -> None:
     table.play("yatzy")
     table.roll_button.setFocus()
     table.roll("12356")
-    assert table.roll_button.hasFocus()
+    assert table.die(0).hasFocus()
+    table.hold(0, 1, 3)
     table.window.sheet.setFocus()
     table.key(Qt.Key.Key_Space)
     table.lands()
-    assert table.window.sheet.hasFocus()
+    assert table.die(2).hasFocus()
 
 
 def test_a_game_begins_with_the_focus_on_the_roll_button(table: Table) -> None:

@@ -142,8 +142,9 @@ class DieButton(TableButton):
     def _refuse_toggling(self, is_checked: bool) -> None:
         """Screen readers toggle the mark itself; turn that into a wish."""
         if is_checked != self._is_held:
-            self.setChecked(self._is_held)
             self.chosen.emit()
+            # Where the wish was granted, this is the mark already: a change is told once.
+            self.setChecked(self._is_held)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

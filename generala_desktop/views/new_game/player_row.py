@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QToolButton, QWidget
 
@@ -69,7 +69,8 @@ class PlayerRow(QWidget):
         for widget in (*places, *self._buttons()):
             self._row.addWidget(widget)
         self._row.rearranged.connect(self._put_in_order)
-        self.name_edit.textEdited.connect(self.name_edited)
+        # Not only what is typed: whoever dictates puts the whole text into the field.
+        self.name_edit.textChanged.connect(self.name_edited)
         self.name_edit.textChanged.connect(lambda _: self._name_buttons())
         self.up_button.clicked.connect(lambda _=False: self.move_requested.emit(-1))
         self.down_button.clicked.connect(lambda _=False: self.move_requested.emit(1))
@@ -84,7 +85,8 @@ class PlayerRow(QWidget):
         self._usual = usual
         self.name_edit.setPlaceholderText(usual)
         if seat.name != self.name_edit.text():
-            self.name_edit.setText(seat.name)
+            with QSignalBlocker(self.name_edit):
+                self.name_edit.setText(seat.name)
         if seat.mark != self._mark:
             self._mark = seat.mark
             self.mark_button.setIcon(icon(seat.mark, LARGEST_ICON))
@@ -137,7 +139,10 @@ class PlayerRow(QWidget):
             words = text.format(name=name)
             button.setAccessibleName(words)
             button.setToolTip(f"{words} ({keys[button]})" if button in keys else words)
-        self.level_box.setAccessibleName(self.tr("Who plays {name}").format(name=name))
+        who = self.tr("Who plays {name}").format(name=name)
+        self.level_box.setAccessibleName(who)
+        # Where a box is called by what it shows, its name is not heard.
+        self.level_box.setAccessibleDescription(who)
         if self._mark is not None:
             words = self.tr("Mark of {name}: {mark}").format(name=name, mark=mark_name(self._mark))
             self.mark_button.setAccessibleName(words)

@@ -268,6 +268,8 @@ class PadBar(QWidget):
         self._dice.setAccessibleName(self.tr("Dice as they lie"))
         self._dice.setPlaceholderText(self.tr("5 dice"))
         self._roll.setAccessibleName(self.tr("Which roll it was"))
+        # Where a box is called by what it shows, its name is not heard.
+        self._roll.setAccessibleDescription(self._roll.accessibleName())
         self._served.setText(self.tr("Ser&ved"))
         self._coloured_label.setText(self.tr("Second &cup:"))
         self._coloured.setAccessibleName(self.tr("Dice of the second cup"))

@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QEvent,
-    QModelIndex,
-    QSize,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import (
-    QFocusEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPaintEvent,
-    QPalette,
-    QResizeEvent,
-)
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -36,6 +22,7 @@ from generala_desktop.views.scoresheet.delegate import CellDelegate
 from generala_desktop.views.scoresheet.fit import Fit, comfortable
 from generala_desktop.views.scoresheet.headers import Corner, PlayersHeader, TitlesHeader
 from generala_desktop.views.scoresheet.match_layer import MatchLayer
+from generala_desktop.views.scoresheet.spoken_cell import SpokenCell
 from generala_desktop.views.scoresheet.style import (
     OneMatch,
     SheetStyle,
@@ -46,14 +33,8 @@ from generala_desktop.views.theme_colours import COLOURS, ThemeColours
 
 _WRITING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _MOVING_KEYS = (
-    Qt.Key.Key_Left,
-    Qt.Key.Key_Right,
-    Qt.Key.Key_Up,
-    Qt.Key.Key_Down,
-    Qt.Key.Key_Home,
-    Qt.Key.Key_End,
-    Qt.Key.Key_PageUp,
-    Qt.Key.Key_PageDown,
+    *(Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down),
+    *(Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown),
 )
 _NOWHERE = QModelIndex()
 
@@ -81,6 +62,7 @@ class ScoresheetView(QTableView):
         self._style: SheetStyle = OneMatch()
         self._fit: Fit | None = None
         self._pressed = QModelIndex()
+        self._spoken = SpokenCell(self)
         self._offers_every_cell = False
         self.setItemDelegate(self._cells)
         self.setHorizontalHeader(self._players)
@@ -128,6 +110,13 @@ class ScoresheetView(QTableView):
     def focus_claim(self) -> None:
         """Bring the keyboard to a match that can be won."""
         self._layer.focus_claim()
+
+    def go_to(self, index: QModelIndex) -> None:
+        """Bring the keyboard to a cell, or to where it was if that is none."""
+        if index.isValid():
+            self.setCurrentIndex(index)
+        self.setFocus()
+        self._spoken.tell_soon()
 
     def offer_every_cell(self, offers: bool) -> None:
         """Let the keyboard also press boxes that no hand on the table may be written in."""
@@ -326,6 +315,7 @@ class ScoresheetView(QTableView):
                 self.setCurrentIndex(start if start.isValid() else sheet.index(0, 0))
         super().focusInEvent(event)
         self._show_focus()
+        self._spoken.tell_soon()
 
     @override
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -383,7 +373,7 @@ class ScoresheetView(QTableView):
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)
-            and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            and event.key() in _WRITING_KEYS
             and self._may_write_here()
         ):
             event.accept()
