@@ -156,6 +156,7 @@ class Application(QObject):
             self.learn,
             self.look,
             self.window,
+            teller=self.teller,
             play_on=self.session.play_on,
             memory=self.window_memory,
             folder=folder,

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QSize, Signal
 from generala_desktop.controllers.archive_controller import ArchiveController
 from generala_desktop.controllers.learn_controller import LearnController
 from generala_desktop.controllers.look_controller import LookController
+from generala_desktop.controllers.teller import Teller
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.services.advisor import Advisor
 from generala_desktop.services.window_memory import WindowMemory
@@ -44,6 +45,7 @@ class PastController(QObject):
         look: LookController,
         window: MainWindow,
         *,
+        teller: Teller,
         play_on: Callable[[Record], bool],
         memory: WindowMemory,
         folder: Path,
@@ -56,6 +58,7 @@ class PastController(QObject):
         self._learn = learn
         self._look = look
         self._main = window
+        self._teller = teller
         self._put_on_table = play_on
         self._memory = memory
         self._folder = folder
@@ -121,7 +124,7 @@ class PastController(QObject):
     def _tell(self, told: Callable[[], str]) -> None:
         """Say what is said of the archive where somebody looks at it."""
         if self._is_made and self._window.isVisible():
-            self._window.tell(told())
+            self._window.show_told(told())
 
     def _refresh(self) -> None:
         if self._is_made and self._window.isVisible():
@@ -142,6 +145,7 @@ class PastController(QObject):
 
         window = HistoryWindow(self._main)
         self._memory.restore(window, "history", SIZE)
+        window.said.connect(lambda text: self._teller.tell(lambda: text))
         window.finished.connect(lambda _result: self._memory.remember(window, "history"))
         self.window_made.emit(window, Place.PAST_GAMES)
         return window

@@ -27,6 +27,7 @@ from generala_desktop.engine.level import Level
 from generala_desktop.engine.moves import Move, Score
 from generala_desktop.rulesets import build
 from generala_desktop.services import options
+from generala_desktop.storage import notation
 from generala_desktop.storage.archive.archive import Archive
 from generala_desktop.storage.archive.problem import ArchiveError, Trouble
 from generala_desktop.storage.archive.queries import Filter, Queries
@@ -516,6 +517,25 @@ def test_a_deleted_game_does_not_come_back_at_the_next_start(past: Past) -> None
     past.table.program.session.resume()
     with Archive(past.path) as archive:
         assert archive.count() == 0
+
+
+def test_a_finished_game_from_a_file_is_only_looked_at(past: Past, tmp_path: Path) -> None:
+    path = tmp_path / "elsewhere.generala"
+    path.write_text(notation.write(game(20, "Zoe")), "utf-8")
+    past.table.program.session.open(path)
+    assert past.table.state.over
+    past.table.program.session.resume()
+    past.table.play("yacht", 1)
+    with Archive(past.path) as archive:
+        assert archive.count() == len(GAMES) + 1
+
+
+def test_what_the_window_says_is_heard(past: Past) -> None:
+    past.show("games")
+    with past.qtbot.waitSignal(past.table.program.teller.told) as told:
+        past.window.tell("3 games were added.")
+    assert told.args is not None
+    assert told.args[0] == "3 games were added."
 
 
 # --- When the archive cannot be used --------------------------------------------------------------

@@ -35,11 +35,13 @@ class HistoryWindow(QDialog):
     """Four pages over one archive; long work shows how far it is and can be stopped.
 
     Signals:
+        said(str): something was said that has to be heard, too.
         page_shown(int): another page is in front.
         stop_requested(): the long work is not wanted any more.
         closed(): nobody looks any more.
     """
 
+    said = Signal(str)
     page_shown = Signal(int)
     stop_requested = Signal()
     closed = Signal()
@@ -89,6 +91,12 @@ class HistoryWindow(QDialog):
 
     def tell(self, text: str) -> None:
         """Say what came of something, at the foot of the window."""
+        self.show_told(text)
+        if text:
+            self.said.emit(text)
+
+    def show_told(self, text: str) -> None:
+        """Show what is heard from elsewhere."""
         self._told.setText(text)
 
     def told(self) -> str:
