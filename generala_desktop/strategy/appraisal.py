@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
+import os
+import queue
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 
 import numpy as np
@@ -16,8 +21,11 @@ from generala_desktop.strategy.solver import Place, Progress, Solver
 from generala_desktop.strategy.turn import FIRST_HAND, KEEPS, Workspace
 from generala_desktop.strategy.weighing import Scales, Written, parts
 
-COLUMNS = 1024
+COLUMNS = 512
 """Positions at a time."""
+
+MOST_THREADS = 4
+"""The arrays are large enough for threads to run side by side; the window needs its share too."""
 
 FALLIBLE = tuple(level for level, temper in TEMPERS.items() if not temper.is_perfect)
 """The levels that make mistakes, weakest first."""
@@ -28,9 +36,6 @@ class Appraisal:
 
     def __init__(self, solver: Solver) -> None:
         self._solver = solver
-        self._rule = solver.rules.turn
-        self._scales = Scales(solver.dtype)
-        self._work = Workspace.make(COLUMNS, self._rule.rolls, solver.dtype)
         positions = solver.positions
         self._figures: list[dict[int, Floats]] = [
             {
@@ -39,14 +44,36 @@ class Appraisal:
             }
             for _ in FALLIBLE
         ]
-        self._entries = Entries(solver, self._figures, self._scales)
 
     def run(self, progress: Progress | None = None) -> None:
-        """Work out all positions; raises Cancelled."""
-        for place in self._solver.places(COLUMNS, progress):
-            number = self._solver.number(place)
-            for figures, means in zip(self._figures, self._turn(place), strict=True):
-                figures[place.summed][number] = means
+        """Work out all positions, with as many threads as help; raises Cancelled."""
+        threads = min(MOST_THREADS, os.cpu_count() or 1)
+        workers = queue.SimpleQueue[_Worker]()
+        for _ in range(threads):
+            workers.put(_Worker(self._solver, self._figures))
+
+        def work_out(place: Place) -> Floats:
+            worker = workers.get()
+            try:
+                return worker.turn(place)
+            finally:
+                workers.put(worker)
+
+        with ThreadPoolExecutor(threads) as pool:
+            for group in self._groups(progress):
+                for place, means in zip(group, pool.map(work_out, group), strict=True):
+                    number = self._solver.number(place)
+                    for figures, mean in zip(self._figures, means, strict=True):
+                        figures[place.summed][number] = mean
+
+    def _groups(self, progress: Progress | None) -> Iterator[list[Place]]:
+        """Yield places none of which leads to another of the group."""
+
+        def open_boxes(place: Place) -> tuple[int, int]:
+            return place.summed, int(place.plain[0]).bit_count()
+
+        for _, places in itertools.groupby(self._solver.places(COLUMNS, progress), open_boxes):
+            yield list(places)
 
     def means(self, card: Card) -> dict[Level, float]:
         """Return what the rest of the game brings each level on average, before a turn."""
@@ -57,7 +84,18 @@ class Appraisal:
             for level, figures in zip(FALLIBLE, self._figures, strict=True)
         }
 
-    def _turn(self, place: Place) -> Floats:
+
+class _Worker:
+    """Works out turns, in memory of its own."""
+
+    def __init__(self, solver: Solver, figures: Sequence[dict[int, Floats]]) -> None:
+        self._solver = solver
+        self._rule = solver.rules.turn
+        self._scales = Scales(solver.dtype)
+        self._work = Workspace.make(COLUMNS, self._rule.rolls, solver.dtype)
+        self._entries = Entries(solver, figures, self._scales)
+
+    def turn(self, place: Place) -> Floats:
         """Return what the positions are worth before the first roll, shape (levels, columns)."""
         work = self._work.narrowed(len(place.plain))
         self._solver.turn(place, work)

@@ -17,18 +17,18 @@ from tests.strategy.literal_level import LiteralLevel
 from tests.strategy.test_solver import reduced
 
 SMALL = [
-    ("generala", ("sixes", "straight", "four_of_a_kind"), {}),
-    ("generala", ("full_house", "generala", "double_generala"), {}),
-    ("generala", ("generala", "double_generala", "ones"), {"double_needs_generala": "no"}),
+    ("generala", ("straight", "four_of_a_kind"), {}),
+    ("generala", ("generala", "double_generala"), {"served_generala": "scores"}),
+    ("generala", ("double_generala", "ones"), {"double_needs_generala": "no"}),
     ("generala", ("straight", "fours"), {"holds": "locked"}),
     ("generala", ("straight", "full_house", "generala"), {"order": "down", "served": "full_roll"}),
-    ("generala", ("straight", "four_of_a_kind", "twos"), {"order": "up"}),
+    ("generala", ("straight", "twos"), {"order": "up"}),
     ("generala", ("full_house", "sixes"), {"served_generala": "any_figure", "served": "full_roll"}),
-    ("generala-mayores", ("generala", "double_generala"), {"served_generala": "scores"}),
-    ("yatzy", ("ones", "twos", "pair"), {}),
+    ("generala-mayores", ("full_house", "generala"), {}),
+    ("yatzy", ("twos", "pair"), {}),
     ("yahtzee", ("ones", "misery"), {"extra_lines": "yes"}),
-    ("yahtzee-official", ("yahtzee", "twos", "small_straight"), {}),
-    ("yahtzee-official", ("yahtzee", "full_house", "ones"), {}),
+    ("yahtzee-official", ("yahtzee", "small_straight"), {}),
+    ("yahtzee-official", ("yahtzee", "twos", "ones"), {}),
     ("yacht", ("four_of_a_kind", "choice"), {}),
 ]
 
