@@ -20,7 +20,7 @@ if str(ROOT) not in sys.path:
 from generala_desktop.storage.archive.archive import FILE_NAME, Archive
 from generala_desktop.storage.paths import data_dir
 
-LONGEST_LIFE = 0.8
+LONGEST_LIFE = 0.5
 """Seconds that the program may play."""
 
 
@@ -106,6 +106,8 @@ def start_once_more() -> None:
 
 def kill_while_archiving(times: int, chance: random.Random) -> str:
     """Return what was found; fails where a game was lost or is there twice."""
+    # A person's games are not to be played with.
+    assert not data_dir().exists(), f"{data_dir()} is there already"
     ended: set[str] = set()
     left: set[str] = set()
     for number in range(times):
