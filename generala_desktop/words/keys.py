@@ -174,6 +174,10 @@ TABLE_KEYS = (
                 QT_TRANSLATE_NOOP("Keys", "Choose a player and hear the scoresheet"),
             ),
             KeyLine(("say_turn",), QT_TRANSLATE_NOOP("Keys", "Say whose turn it is")),
+            KeyLine(
+                ("Esc",),
+                QT_TRANSLATE_NOOP("Keys", "While the game speaks: hush it, as any key does"),
+            ),
         ),
     ),
     KeyGroup(

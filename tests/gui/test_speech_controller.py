@@ -23,6 +23,7 @@ from generala_desktop.services import options
 from generala_desktop.services.speech import Speech
 from generala_desktop.services.voices import Problem
 from generala_desktop.storage.record import Record
+from generala_desktop.views.dice.look import Speed
 from generala_desktop.words import bots as bot_words
 from generala_desktop.words import table as words
 from generala_desktop.words.player_marks import marks
@@ -363,3 +364,66 @@ def test_an_announcement_reaches_qt_with_its_politeness(
     announce(table.window, "Ana's turn", Urgency.CALM)
     politeness = QAccessible.AnnouncementPoliteness
     assert told == [("Ana wins!", politeness.Assertive), ("Ana's turn", politeness.Polite)]
+
+
+class Busy(Voice):
+    """Speaks until the test lets it fall silent."""
+
+    is_on = False
+
+    @override
+    def say(self, words: str) -> None:
+        super().say(words)
+        self.is_on = True
+
+    @override
+    def stop(self) -> None:
+        super().stop()
+        self.end()
+
+    @override
+    def is_busy(self) -> bool:
+        return self.is_on
+
+    def end(self) -> None:
+        self.is_on = False
+        self.fell_silent.emit()
+
+
+@pytest.fixture
+def busy(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> tuple[Table, Busy]:
+    """A table where the computer is at turn, with its pauses cut and a voice that takes its time."""
+    monkeypatch.setattr("generala_desktop.app.Advisor", QuickAdvisor)
+    monkeypatch.setattr("generala_desktop.controllers.bot_controller.SPEED_FACTOR", _NO_PAUSE)
+    voice = Busy()
+    monkeypatch.setattr("generala_desktop.app.Speech", lambda _parent: voice)
+    table: Table = request.getfixturevalue("table")
+    table.program.preferences.set(options.SPEECH, "on")
+    seats = (Seat("Ana", marks(2)[0]), Seat("Roque", marks(2)[1], Level.SKILLED))
+    table.start(GameSetup("yacht", {"opening": "as_listed"}, seats))
+    table.roll("66612")
+    table.score("sixes")
+    return table, voice
+
+
+_NO_PAUSE = dict.fromkeys(Speed, 0.0)
+
+
+def test_the_computer_waits_until_what_is_told_is_heard(busy: tuple[Table, Busy]) -> None:
+    table, voice = busy
+    thrown = len(table.dice.thrown)
+    assert voice.spoken[-1] == "Roque's turn"
+    table.qtbot.wait(30)
+    assert len(table.dice.thrown) == thrown
+    voice.end()
+    table.qtbot.waitUntil(lambda: voice.spoken[-1].startswith("Roque rolled"))
+    table.qtbot.wait(30)
+    assert len(table.dice.thrown) == thrown + 1
+
+
+def test_whoever_hurries_the_computer_need_not_hear_it_out(busy: tuple[Table, Busy]) -> None:
+    table, voice = busy
+    thrown = len(table.dice.thrown)
+    table.program.game.hurry()
+    assert not voice.is_on
+    table.qtbot.waitUntil(lambda: len(table.dice.thrown) == thrown + 1)
