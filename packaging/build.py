@@ -18,6 +18,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tarfile
 import time
 from collections.abc import Callable
@@ -85,6 +86,7 @@ def bundle(home: str) -> Path:
         return BUNDLE
     if sys.platform == "linux":
         _strip(BUNDLE)
+        _forget_build_paths(BUNDLE)
         desktop_files.write(BUNDLE / "share", ICONS, home)
         _set_rights(BUNDLE)
     licences.write(BUNDLE / "licences")
@@ -100,6 +102,16 @@ def _strip(folder: Path) -> None:
     for file in folder.rglob("*.so*"):
         if file.is_file() and not file.is_symlink() and "numpy.libs" not in file.parts:
             subprocess.run(["strip", "--strip-unneeded", str(file)], check=True)
+
+
+def _forget_build_paths(folder: Path) -> None:
+    """Have Python's modules look for libraries beside them, not where Python was installed here."""
+    there = f"{sysconfig.get_config_var('LIBDIR')}\0".encode()
+    beside = b"$ORIGIN"
+    if len(there) <= len(beside):
+        return
+    for file in folder.glob("_internal/python3*/lib-dynload/*.so"):
+        file.write_bytes(file.read_bytes().replace(there, beside.ljust(len(there), b"\0")))
 
 
 def _set_rights(folder: Path) -> None:

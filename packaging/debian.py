@@ -71,7 +71,7 @@ def make(bundle: Path, tree: Path, icons: Path, *, target: Path, home: str, when
     library = tree / "usr/lib" / NAME
     left_out = shutil.ignore_patterns("share", "licences", "*.md", "LICENSE", *SUPPLIED)
     shutil.copytree(bundle, library, symlinks=True, ignore=left_out)
-    program = tree / "usr/bin" / NAME
+    program = tree / "usr/games" / NAME
     program.parent.mkdir(parents=True)
     program.symlink_to(f"../lib/{NAME}/{NAME}")
     desktop_files.write(tree / "usr/share", icons, home)
