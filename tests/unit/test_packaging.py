@@ -11,6 +11,7 @@ import struct
 import subprocess
 import sys
 import zipfile
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from xml.etree import ElementTree as ET
@@ -59,9 +60,10 @@ def in_spec(name: str) -> list[str]:
     raise AssertionError(f"no {name} in generala.spec")
 
 
-def imported_by_us() -> set[str]:
+@cache
+def imported_by_us() -> frozenset[str]:
     """Return every module of others that the program imports anywhere."""
-    found = set()
+    found: set[str] = set()
     for file in (ROOT / "generala_desktop").rglob("*.py"):
         text = file.read_text(encoding="utf-8")
         for node in ast.walk(ast.parse(text)):
@@ -71,7 +73,7 @@ def imported_by_us() -> set[str]:
                 found.add(node.module)
         # Names of modules that are imported by importlib stand as texts.
         found |= set(re.findall(r"[\"'](PySide6\.\w+)[\"']", text))
-    return found
+    return frozenset(found)
 
 
 # The menu and software centres
