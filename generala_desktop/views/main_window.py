@@ -94,6 +94,8 @@ class MainWindow(QMainWindow):
     def _lay_out(self) -> None:
         from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget  # noqa: PLC0415
 
+        from generala_desktop.views.scrolling_column import ScrollingColumn  # noqa: PLC0415
+
         table = QWidget()
         column = QVBoxLayout(table)
         column.setContentsMargins(0, 0, 0, 0)
@@ -104,7 +106,7 @@ class MainWindow(QMainWindow):
         column.setStretchFactor(self._pages, 1)
         self._splitter = QSplitter()
         self._splitter.setChildrenCollapsible(False)
-        self._splitter.addWidget(table)
+        self._splitter.addWidget(ScrollingColumn(table))
         self._splitter.addWidget(self.sheet)
         self._splitter.setStretchFactor(0, 5)
         self._splitter.setStretchFactor(1, 4)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from generala_desktop.compat import override
+from generala_desktop.views.roomy_style import SMALLEST_TARGET
 from generala_desktop.views.scheme import Scheme
 from generala_desktop.views.theme_colours import COLOURS, ThemeColours
 from generala_desktop.words.readings import Reading, ReadingKind
@@ -200,7 +201,7 @@ class ReadingsPanel(QWidget):
         needed = self.fontMetrics().boundingRect(
             0, 0, max(1, width - 12), 10_000, int(Qt.TextFlag.TextWordWrap), item.text()
         )
-        return needed.height() + 6
+        return max(SMALLEST_TARGET, needed.height() + 6)
 
     @override
     def sizeHint(self) -> QSize:
@@ -208,7 +209,7 @@ class ReadingsPanel(QWidget):
         if self._keeps_room:
             is_small = self.window().height() < _SMALL * self.fontMetrics().lineSpacing()
             lines = _KEPT_IN_SMALL if is_small else _KEPT_LINES
-            high = lines * (self.fontMetrics().lineSpacing() + 2)
+            high = lines * max(SMALLEST_TARGET, self.fontMetrics().lineSpacing() + 2)
         else:
             lines = min(self._lines.count(), _MOST_LINES)
             high = sum(self._line_height(row, width) for row in range(lines))
@@ -217,7 +218,8 @@ class ReadingsPanel(QWidget):
     @override
     def minimumSizeHint(self) -> QSize:
         line = self.fontMetrics().height()
-        return QSize(line * 10, line * 3)
+        # The title, and one line that can be hit.
+        return QSize(line * 10, max(line * 3, line + SMALLEST_TARGET + 12))
 
     @override
     def eventFilter(self, watched: object, event: QEvent) -> bool:

@@ -78,6 +78,14 @@ class StandingsPanel(QWidget):
         self._review.clicked.connect(self.review_requested)
         self._colour = QColor()
         self._places: tuple[Place, ...] = ()
+        self._settlement: SettlementView | None = None
+        self._settled: State | None = None
+        self._speed = Speed.NORMAL
+        self._lay_out()
+        self._fit()
+        self._retranslate()
+
+    def _lay_out(self) -> None:
         self._table = QWidget()
         self._grid = QGridLayout(self._table)
         self._grid.setColumnStretch(2, 1)
@@ -94,7 +102,8 @@ class StandingsPanel(QWidget):
         middle.addStretch()
         middle.addWidget(scroll, 1)
         middle.addStretch()
-        column = QVBoxLayout(self)
+        page = QWidget()
+        column = QVBoxLayout(page)
         column.addSpacing(12)
         column.addWidget(self._cup)
         column.addWidget(self._title)
@@ -102,16 +111,17 @@ class StandingsPanel(QWidget):
         column.addWidget(self._note)
         column.addLayout(middle, 1)
         self._middle = middle
-        self._settlement: SettlementView | None = None
-        self._settled: State | None = None
-        self._speed = Speed.NORMAL
         self._column = column
         column.addWidget(buttons)
         column.addSpacing(12)
-        scroll.setMinimumWidth(240)
         self._scroll = scroll
-        self._fit()
-        self._retranslate()
+        # Large letters in a small window need more room than there is.
+        whole = QScrollArea()
+        whole.setWidgetResizable(True)
+        whole.setFrameShape(QFrame.Shape.NoFrame)
+        whole.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        whole.setWidget(page)
+        QVBoxLayout(self).addWidget(whole)
 
     def show_result(self, title: str, places: Sequence[Place]) -> None:
         self._title.setText(title)

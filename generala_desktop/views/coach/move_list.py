@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 from generala_desktop.compat import override
 from generala_desktop.views.contrast import mix
 from generala_desktop.views.dice.look import Marks
+from generala_desktop.views.roomy_style import SMALLEST_TARGET
 from generala_desktop.views.small_dice import paint_die
 from generala_desktop.views.theme_colours import ThemeColours
 from generala_desktop.words.coach import MoveLine, Page
@@ -93,7 +94,8 @@ class _MoveDelegate(QStyledItemDelegate):
         """The figures have a line of their own below the move."""
 
     def line_height(self, font: QFont) -> int:
-        return round(QFontMetricsF(font).height() * _HIGH * (1.75 if self.is_stacked else 1))
+        lines = _HIGH * (1.75 if self.is_stacked else 1)
+        return max(SMALLEST_TARGET, round(QFontMetricsF(font).height() * lines))
 
     @override
     def sizeHint(
