@@ -19,6 +19,7 @@ from generala_desktop.controllers.box_key_controller import BoxKeyController
 from generala_desktop.controllers.celebration_controller import CelebrationController
 from generala_desktop.controllers.coach_controller import CoachController
 from generala_desktop.controllers.dialog_controller import DialogController
+from generala_desktop.controllers.focus_speaker import FocusSpeaker
 from generala_desktop.controllers.game_controller import GameController
 from generala_desktop.controllers.guide_controller import GuideController
 from generala_desktop.controllers.key_controller import KeyController
@@ -182,6 +183,7 @@ class Application(QObject):
             preferences=self.preferences,
             translations=self.translations,
         )
+        FocusSpeaker(self.window, is_wanted=self.hearing.reads, say=self.hearing.say)
         self._connect()
         app.aboutToQuit.connect(self.advisor.stop)
         app.aboutToQuit.connect(self.levels.stop)

@@ -99,15 +99,20 @@ class SpeechController(QObject):
         when = When(self._preferences.get(options.SPEECH))
         return when is When.ON or (when is When.AUTOMATIC and not self._is_reader_on())
 
+    def reads(self) -> bool:
+        """Tell whether what the keyboard comes to is read: no screen reader does."""
+        return self.speaks() and self._speech.problem() is None and not self._is_reader_on()
+
     def _hear(self, told: str, urgency: Urgency) -> None:
         if self.speaks() and self._speech.problem() is None:
             if urgency is Urgency.AT_ONCE:
                 self._speech.stop()
-            self._say(told)
+            self.say(told)
         else:
             self._pass_on(told, urgency)
 
-    def _say(self, told: str) -> None:
+    def say(self, told: str) -> None:
+        """Speak, until any key or click."""
         if not self._is_listening:
             self._is_listening = True
             QCoreApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
@@ -140,7 +145,7 @@ class SpeechController(QObject):
             self._speech.close()
         if name in {*_VOICE_OPTIONS, options.SPEECH.name} and self.speaks():
             self._speech.stop()
-            self._say(words.speaks())
+            self.say(words.speaks())
 
     def _dress(self) -> None:
         self._speech.use(

@@ -10,6 +10,16 @@ def speaks() -> str:
     return QCoreApplication.translate("Speech", "This is how the game speaks.")
 
 
+def on() -> str:
+    """Return the state of a control that is checked or pressed."""
+    return QCoreApplication.translate("Speech", "on")
+
+
+def off() -> str:
+    """Return the state of a control that could be checked or pressed."""
+    return QCoreApplication.translate("Speech", "off")
+
+
 def no_engine() -> str:
     return QCoreApplication.translate(
         "Speech",
