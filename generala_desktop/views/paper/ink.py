@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
@@ -149,6 +151,16 @@ class Sketch:
         self.across(area, area.bottom, width)
         self.down(area, area.x, width)
         self.down(area, area.right, width)
+
+    @contextmanager
+    def in_rows(self) -> Iterator[None]:
+        """Let what is written meanwhile be read row by row, however it is drawn."""
+        first = len(self._inks)
+        yield
+        drawn = self._inks[first:]
+        written = [ink for ink in drawn if isinstance(ink, Text)]
+        written.sort(key=lambda text: (round(text.area.y + text.area.height / 2, 1), text.area.x))
+        self._inks[first:] = [*(ink for ink in drawn if not isinstance(ink, Text)), *written]
 
     def page(self, size: PaperSize) -> Page:
         return Page(size, tuple(self._inks))

@@ -48,7 +48,8 @@ class _FormDrawing:
     def draw(self, area: Area) -> tuple[str, ...]:
         head, too_long = self._draw_head(area)
         foot = area.height * _FOOT_SHARE
-        self._draw_table(area.from_top(head, area.height - head - foot - GAP))
+        with self._sketch.in_rows():
+            self._draw_table(area.from_top(head, area.height - head - foot - GAP))
         return too_long + self._draw_foot(area.from_top(area.height - foot, foot))
 
     def _draw_head(self, area: Area) -> tuple[float, tuple[str, ...]]:
@@ -192,7 +193,8 @@ class _FormDrawing:
         above = Area(area.x, area.y, area.width, area.height - line - GAP / 2)
         token = min(_TOKEN, above.height, area.width * 0.12)
         settled = area.width * 0.55
-        too_long = self._draw_settlement(above.from_left(0, settled))
+        with self._sketch.in_rows():
+            too_long = self._draw_settlement(above.from_left(0, settled))
         legend = above.from_left(settled + GAP, above.width - settled - token - 2 * GAP)
         self._draw_legend(legend)
         self._draw_token(above.from_left(above.width - token, token))
