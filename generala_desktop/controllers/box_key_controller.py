@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.scoresheet_model import ScoresheetModel
@@ -85,6 +85,9 @@ class BoxKeyController(QObject):
             button.text()
             for button in self._window.findChildren(QAbstractButton)
             if button.window() is self._window
+        ]
+        texts += [
+            label.text() for label in self._window.findChildren(QLabel) if label.buddy() is not None
         ]
         # The roll button says something else as the game goes on.
         texts += [table.roll_dice(5), table.claim_win(), table.new_game(), hurry()]

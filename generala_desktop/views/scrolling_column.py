@@ -28,7 +28,8 @@ class ScrollingColumn(QScrollArea):
     def _fit(self) -> None:
         page, room = self._page, self.viewport().size()
         layout = page.layout()
-        assert layout is not None
+        if layout is None:
+            return
         least = layout.minimumSize().height()
         if layout.hasHeightForWidth():
             least = max(least, layout.minimumHeightForWidth(room.width()))

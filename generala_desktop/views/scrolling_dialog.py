@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QScrollArea, QVBoxLayout, QWidget
@@ -45,6 +47,15 @@ class FittingDialog(QDialog):
         self.resize(was.expandedTo(self.wanted_size(largest.width())).boundedTo(largest))
         if self.isVisible():
             self.move(_moved_inside(self.frameGeometry(), free))
+            self._line_up_buttons()
+
+    def _line_up_buttons(self) -> None:
+        """Let Tab go through buttons as they stand: each system has its own order for them."""
+        for box in self.findChildren(QDialogButtonBox):
+            buttons = [button for button in box.buttons() if button.isVisible()]
+            buttons.sort(key=lambda button: button.x(), reverse=self.isRightToLeft())
+            for before, after in pairwise(buttons):
+                QWidget.setTabOrder(before, after)
 
     @override
     def showEvent(self, event: QShowEvent) -> None:

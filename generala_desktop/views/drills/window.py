@@ -23,6 +23,7 @@ from generala_desktop.strategy.drills import Difficulty
 from generala_desktop.views.choice_box import ChoiceBox
 from generala_desktop.views.dice.dice_view import DiceView
 from generala_desktop.views.scoresheet.view import ScoresheetView
+from generala_desktop.views.scrolling_column import ScrollingColumn
 from generala_desktop.views.turn_bar import TurnHeading
 from generala_desktop.words import drills as words
 from generala_desktop.words.say import say
@@ -100,7 +101,7 @@ class DrillWindow(QDialog):
         self._reserve_room()
         across = QSplitter()
         across.setChildrenCollapsible(False)
-        across.addWidget(table)
+        across.addWidget(ScrollingColumn(table))
         across.addWidget(self.sheet)
         across.setStretchFactor(0, 3)
         across.setStretchFactor(1, 2)
@@ -148,7 +149,7 @@ class DrillWindow(QDialog):
         self._game_label.setText(self.tr("&Game"))
         self._level_label.setText(self.tr("&Difficulty"))
         self.start_button.setText(self.tr("&Ten positions"))
-        self.daily_button.setText(self.tr("&Today's set"))
+        self.daily_button.setText(self.tr("Toda&y's set"))
         self.next_button.setText(self.tr("&Next"))
         game, level = self.games.currentIndex(), self.levels.currentIndex()
         self.games.clear()

@@ -21,6 +21,7 @@ from generala_desktop.views.dice.dice_view import DiceView
 from generala_desktop.views.replay.timeline import Timeline
 from generala_desktop.views.review.panel import ReviewPanel
 from generala_desktop.views.scoresheet.view import ScoresheetView
+from generala_desktop.views.scrolling_column import ScrollingColumn
 from generala_desktop.views.turn_bar import TurnHeading
 
 
@@ -86,7 +87,7 @@ class ReplayWindow(QDialog):
         column.addWidget(self._caption)
         left = QSplitter(Qt.Orientation.Vertical)
         left.setChildrenCollapsible(False)
-        left.addWidget(table)
+        left.addWidget(ScrollingColumn(table))
         left.addWidget(self.panel)
         left.setStretchFactor(0, 1)
         left.setStretchFactor(1, 1)
