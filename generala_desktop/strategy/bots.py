@@ -23,7 +23,7 @@ from generala_desktop.strategy.unit import Unit
 def play(adviser: Adviser, state: State, level: Level, chance: random.Random) -> Move:
     """Return the move that a player of the level makes in a position, whatever the game."""
     ranked = adviser.ranked(state)
-    if adviser.unit is Unit.POINTS:
+    if adviser.unit is Unit.POINTS or TEMPERS[level].is_perfect:
         return choose(ranked, level, chance)
     thought_of = matches_levels.considered(state, ranked)
     return choose(thought_of, level, chance, matches_levels.scale(thought_of, level))

@@ -76,7 +76,8 @@ class MatchAdviser:
         return known.position.balance(seat)
 
     def _know(self, state: State) -> Known:
-        key = (state.cards, state.seat, state.claims, state.left)
+        # The cards themselves, which what is known keeps alive: a hundred entries hash slowly.
+        key = (*map(id, state.cards), state.seat, state.claims, state.left)
         known = self._known.pop(key, None)
         if known is None:
             position = Position(self.pars, state)
