@@ -31,9 +31,10 @@ SOLVING = 0.1
 
 @dataclass(frozen=True)
 class LevelMean:
-    """What one player scores on average, alone at the table."""
+    """How strong a level is."""
 
     mean: float
+    """Points of one player alone; at several matches the balance against a casual player."""
     is_exact: bool
     games: int
     """How many were simulated for it; 0 where it is exact."""
@@ -45,13 +46,25 @@ def level_mean(
     """Return a level's mean, kept or worked out now together with the other levels'.
 
     A hand that wins outright counts as what it may be written for. Raises Cancelled when the
-    progress says so, ValueError for games of several matches.
+    progress says so, ValueError for several matches under rules that nobody simulated.
     """
+    if len(rules.matches) > 1:
+        return _simulated(rules, level)
     if TEMPERS[level].is_perfect:
         mean = solved(rules, folder, progress).value(Card())
     else:
         mean = level_means(rules, folder, progress)[level]
     return LevelMean(mean, is_exact=True, games=0)
+
+
+def _simulated(rules: Ruleset, level: Level) -> LevelMean:
+    # Only who plays several matches asks for what is known of them.
+    from generala_desktop.strategy.matches_figures import level_figures  # noqa: PLC0415
+
+    figure = level_figures(rules, level)
+    if figure is None:
+        raise ValueError(f"no figures for these rules of {rules.id}")
+    return LevelMean(figure.mean, is_exact=False, games=figure.games)
 
 
 def level_means(

@@ -8,7 +8,7 @@ import pytest
 from generala_desktop.engine.card import Box, Card, Entry
 from generala_desktop.engine.level import BOTS, Level
 from generala_desktop.rulesets import build
-from generala_desktop.strategy import evaluation
+from generala_desktop.strategy import evaluation, matches_figures
 from generala_desktop.strategy.appraisal import FALLIBLE, Appraisal
 from generala_desktop.strategy.evaluation import level_mean, level_means
 from generala_desktop.strategy.levels import TEMPERS
@@ -143,3 +143,17 @@ def test_progress_rises_to_the_whole():
     level_mean(build("yacht"), Level.NOVICE, progress=note)
     assert told == sorted(told)
     assert told[-1] == pytest.approx(1)
+
+
+def test_several_matches_have_figures_that_were_simulated(monkeypatch):
+    rules = build("simultanea")
+    figure = matches_figures.LevelFigure(1.5, 0.6, 1000)
+    monkeypatch.setattr(matches_figures, "level_figures", lambda _rules, _level: figure)
+    found = level_mean(rules, Level.EXPERT)
+    assert (found.mean, found.is_exact, found.games) == (1.5, False, 1000)
+
+
+def test_several_matches_that_nobody_simulated_have_none(monkeypatch):
+    monkeypatch.setattr(matches_figures, "level_figures", lambda _rules, _level: None)
+    with pytest.raises(ValueError, match="no figures"):
+        level_mean(build("simultanea"), Level.EXPERT)
