@@ -227,6 +227,7 @@ class Application(QObject):
         self.opening.cancelled.connect(self.game.come_back)
         self.messages.noted.connect(self.teller.note)
         self.archive.finished_kept.connect(self.session.forget_finished)
+        self.archive.shown.connect(lambda told: self.teller.note(told, heard=str))
         self.archive.said.connect(self.teller.note)
         self.archive.news.connect(self.window.standings.show_news)
         self.archive.news.connect(self.teller.tell)

@@ -31,6 +31,7 @@ class ArchiveController(QObject):
         changed(): the archive holds something else than before.
         finished_kept(): the game that has ended is safe, in the archive or beside it.
         said(object): something to be told in passing: a function that makes the words.
+        shown(object): the same for what is only to be read: who hears a hint wants to hear that.
         news(object): what is to be said of the game that ended, in the same way; `str` of no news.
     """
 
@@ -38,6 +39,7 @@ class ArchiveController(QObject):
     changed = Signal()
     finished_kept = Signal()
     said = Signal(object)
+    shown = Signal(object)
     news = Signal(object)
 
     def __init__(self, model: GameModel, folder: Path, parent: QObject | None = None) -> None:
@@ -124,11 +126,20 @@ class ArchiveController(QObject):
 
     def _follow(self) -> None:
         if self._model.has_game:
-            self._seen = self._model.record
+            before, self._seen = self._seen, self._model.record
+            self._tell_help(before, self._seen)
             if self._may_keep(self._seen) and self._seen != self._kept:
                 # The winner is shown first; a kill in between loses nothing, since the
                 # running game is on disk until another one begins.
                 self._timer.start()
+
+    def _tell_help(self, before: Record | None, now: Record) -> None:
+        """Say once that a game with help cannot be among the best, when that comes about."""
+        had_help = before is None or any(_help(before))
+        if had_help or not any(_help(now)) or now.is_practice or now.state.over:
+            return
+        hints, undone = _help(now)
+        self.shown.emit(lambda: words.out_of_records(hints, undone))
 
     def _may_keep(self, record: Record) -> bool:
         return self._is_own and record.state.over and not record.is_practice
@@ -180,8 +191,7 @@ class ArchiveController(QObject):
 
 
 def _place_in_words(record: Record, number: int, best: tuple[BestGame, ...]) -> Callable[[], str]:
-    hints = int(record.header("Hints") or 0)
-    undone = int(record.header("Undone") or 0)
+    hints, undone = _help(record)
     if hints or undone:
         return lambda: words.out_of_records(hints, undone)
     mine = [place for place in best if place.game == number]
@@ -192,6 +202,15 @@ def _place_in_words(record: Record, number: int, best: tuple[BestGame, ...]) -> 
         total = table.points(first.total)
         return lambda: words.new_best(first.name, total)
     return lambda: words.among_best(first.name, first.rank)
+
+
+def _help(record: Record) -> tuple[int, int]:
+    """Return how many hints were given and how many throws were taken back."""
+    return _number(record.header("Hints")), _number(record.header("Undone"))
+
+
+def _number(text: str | None) -> int:
+    return int(text) if text is not None and text.isdecimal() else 0
 
 
 def _id(record: Record) -> str | None:

@@ -34,6 +34,8 @@ class Keeping:
         self.controller = ArchiveController(self.model, folder)
         self.said: list[str] = []
         self.controller.said.connect(lambda told: self.said.append(told()))
+        self.shown: list[str] = []
+        self.controller.shown.connect(lambda told: self.shown.append(told()))
         self.news: list[str] = []
         self.controller.news.connect(lambda told: self.news.append(told()))
 
@@ -157,6 +159,23 @@ def test_hints_and_rolls_taken_back_keep_a_game_out_of_the_best(keeping: Keeping
     keeping.begin("b", Undone="1")
     keeping.win()
     assert "taken back" in keeping.news[-1]
+
+
+def test_help_is_shown_to_keep_a_game_out_when_it_comes(keeping: Keeping) -> None:
+    keeping.begin()
+    keeping.model.play(Roll())
+    assert keeping.shown == []
+    keeping.model.amend("Hints", "1")
+    keeping.model.amend("Hints", "2")
+    assert keeping.shown == ["With hints, this game does not count among the best."]
+    keeping.begin("b", Hints="3")
+    assert len(keeping.shown) == 1
+
+
+def test_help_in_practice_is_nobodys_business(keeping: Keeping) -> None:
+    keeping.begin(**{PRACTICE_HEADER: "yes"})
+    keeping.model.amend("Hints", "1")
+    assert keeping.shown == []
 
 
 def test_a_locked_archive_stops_nobody(keeping: Keeping) -> None:

@@ -547,7 +547,7 @@ def test_undo_lands_its_dice_first(arena: Table) -> None:
     assert not pausing(arena)
     assert arena.state.seat == 0
     assert arena.dice_names()[0] == "Die 1: 1"
-    assert arena.message == "Taken back."
+    assert arena.message == "With 1 roll taken back, this game does not count among the best."
 
 
 def test_undo_after_its_turn_takes_all_of_it_back_and_redo_gives_the_same_dice(

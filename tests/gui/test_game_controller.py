@@ -349,7 +349,7 @@ def test_undo_lands_the_dice_first(table: Table) -> None:
     undo_by_key(table)
     assert not table.window.dice.is_rolling()
     assert table.state.turn.rolls == 0
-    assert table.message == "Taken back."
+    assert table.message == "With 1 roll taken back, this game does not count among the best."
 
 
 def test_undo_reaches_back_across_the_end(table: Table) -> None:
