@@ -45,6 +45,7 @@ class Chroot:
 
     def __init__(self, base: Path, root: Path) -> None:
         self.root = root
+        self._started: list[subprocess.Popen[bytes]] = []
         subprocess.run(("cp", "-a", "--reflink=auto", str(base), str(root)), check=True)
         # The names of other machines as they are known outside.
         shutil.copyfile("/etc/resolv.conf", root / "etc/resolv.conf")
@@ -68,15 +69,16 @@ class Chroot:
             raise AssertionError(f"{command}: {done.returncode}\n{done.stdout}{done.stderr}")
         return done.stdout
 
-    def start(self, *command: str, errors: Path, **environment: str) -> subprocess.Popen[bytes]:
+    def start(self, *command: str, errors: Path, **environment: str) -> None:
         """Start a program as the person; what it says goes into a file outside."""
         with errors.open("ab") as file:
-            return subprocess.Popen(
+            process = subprocess.Popen(
                 self._command(command, PERSON, environment),
                 stdin=subprocess.DEVNULL,
                 stdout=file,
                 stderr=file,
             )
+        self._started.append(process)
 
     def _command(
         self, command: tuple[str, ...], user: str, environment: Mapping[str, str]
@@ -114,6 +116,8 @@ class Chroot:
         """End every process in here."""
         for pid in self.processes():
             os.kill(pid, signal.SIGKILL)
+        while self._started:
+            self._started.pop().wait()
 
     def remove(self) -> None:
         self.end()

@@ -107,8 +107,9 @@ class Visit:
             "DISPLAY": display,
             "LANGUAGE": "es",
             "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games",
-            "XDG_RUNTIME_DIR": "/tmp",
+            "XDG_RUNTIME_DIR": "/tmp/run",
         }
+        debian.run("install", "-d", "-m", "700", "-o", PERSON, "/tmp/run")
 
     def start(self, *command: str) -> None:
         self.debian.start(*command, errors=self.errors, **self.environment)
@@ -141,7 +142,7 @@ class Visit:
             return 0
         with closing(sqlite3.connect(path)) as archive:
             try:
-                return int(archive.execute("SELECT count(*) FROM games").fetchone()[0])
+                return int(archive.execute("SELECT count(*) FROM game").fetchone()[0])
             except sqlite3.Error:  # it is just being made
                 return 0
 
@@ -175,11 +176,9 @@ class Visit:
     def assert_nothing_went_wrong(self) -> None:
         log = self.debian.home(".cache/generala-desktop/log/generala-desktop.log")
         told = self.errors.read_text() + log.read_text(encoding="utf-8")
-        assert "Traceback" not in told, told
-        assert "ERROR" not in told, told
-        # A bare Debian has neither a sound server nor voices; they are asked, and that is all.
-        lines = [line for line in told.splitlines() if not re.search("speech|audio|Pulse", line)]
-        assert lines == []
+        # A bare Debian has neither a sound server nor voices; they are asked for, and that is all.
+        wanting = "speech|Multimedia|Pulse|no sounds"
+        assert [line for line in told.splitlines() if not re.search(wanting, line)] == []
 
     def print_a_planilla(self, program: str) -> str:
         """Have the commands answer, and return the text of a PDF in Spanish."""
