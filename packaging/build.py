@@ -105,12 +105,13 @@ def _strip(folder: Path) -> None:
 
 
 def _forget_build_paths(folder: Path) -> None:
-    """Have Python's modules look for libraries beside them, not where Python was installed here."""
+    """Have Python and its modules look for libraries beside them, not where Python was installed here."""
     there = f"{sysconfig.get_config_var('LIBDIR')}\0".encode()
     beside = b"$ORIGIN"
     if len(there) <= len(beside):
         return
-    for file in folder.glob("_internal/python3*/lib-dynload/*.so"):
+    modules = folder.glob("_internal/python3*/lib-dynload/*.so")
+    for file in (*modules, *folder.glob("_internal/libpython*.so*")):
         file.write_bytes(file.read_bytes().replace(there, beside.ljust(len(there), b"\0")))
 
 
