@@ -88,7 +88,7 @@ def test_a_game_of_several_matches_is_explained_while_it_is_chosen(table: Table)
         for row in range(asking._games.count()):
             asking._games.setCurrentRow(row)
             offered.append(asking._how_button.isVisible())
-        assert offered == [False] * 6 + [True] * 2
+        assert offered == [False] * 7 + [True] * 2
         asking._how_button.click()
         how = QApplication.activeModalWidget()
         assert isinstance(how, HowToPlayDialog)
