@@ -47,6 +47,7 @@ class Ear:
         """Everything that was heard and read, in order."""
         self.focus: Node = None
         """What had the focus last; see `focused`."""
+        self._surveyed: dict[str, list[Node]] = {}
         self._context = GLib.MainContext.default()
         self._listener = Atspi.EventListener.new(self._hear)
         for event in ("object:announcement", "object:state-changed:focused"):
@@ -122,6 +123,8 @@ class Ear:
         self, role: str = "", *, within: Node | None = None, into_tables: bool = False
     ) -> list[Node]:
         """Return what is showing, in the order in which it is read; of tables all only on request."""
+        if within is None and role in self._surveyed and not into_tables:
+            return [node for node in self._surveyed[role] if is_showing(node)]
         tops = self.windows() if within is None else [within]
         return [
             node
@@ -129,6 +132,14 @@ class Ear:
             for node in walk(top, into_tables=into_tables)
             if not role or node.get_role_name() == role
         ]
+
+    def survey(self, *roles: str) -> None:
+        """Learn once where the controls of these roles are; they stay, shown or not."""
+        self._surveyed = {role: [] for role in roles}
+        for top in self.windows():
+            for node in walk_all(top):
+                if (role := node.get_role_name()) in self._surveyed:
+                    self._surveyed[role].append(node)
 
     def find(self, role: str, name: str, *, within: Node | None = None) -> Node | None:
         """Return the first control of a role whose name is or begins with this."""
@@ -216,6 +227,14 @@ def walk(node: Node, *, into_tables: bool = False) -> Iterator[Node]:
     if node.get_role_name() != "table" or into_tables:
         for child in children(node):
             yield from walk(child, into_tables=into_tables)
+
+
+def walk_all(node: Node) -> Iterator[Node]:
+    """Walk also through what is hidden, but not through tables and lists."""
+    yield node
+    if node.get_role_name() not in {"table", "list", "menu bar"}:
+        for child in children(node):
+            yield from walk_all(child)
 
 
 def walk_paths(node: Node, path: str) -> Iterator[tuple[Node, str]]:

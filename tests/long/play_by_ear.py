@@ -39,6 +39,10 @@ class Sitting:
         folder = Path(os.environ["XDG_DATA_HOME"], "generala-desktop")
         self.record, self.archive = folder / "running.generala", folder / "games.sqlite3"
         self.turns = self.last = 0
+        self.offered: list[tuple[str, int]] = []
+        """What was read last of where the hand may be written."""
+        self.places: dict[tuple[int, int], Node] = {}
+        """The cells of the planilla, which stay where they are."""
 
     def word(self, key: str) -> str:
         return WORDS[key][self.language == "es"]
@@ -116,6 +120,7 @@ class Sitting:
         self.ear.until(self.record.exists, "the game on disk", 120)
         self.ear.until(self.roll_button, "the roll button", 60)
         self.ear.pump(0.3)
+        self.ear.survey("push button", "check box", "table", "list")
         self.note("begun", focus=self.focus_name())
         skip = self.ear.find("push button", self.word("skip guide"))
         if skip is not None and self.chance.random() < 0.5:
@@ -141,7 +146,7 @@ class Sitting:
                 return
             if number == 3 or not self.may_roll():
                 break
-            if number >= wanted and self.offers():
+            if number >= wanted and self.offered:
                 break
             self.hold()
         if self.dares():
@@ -218,16 +223,16 @@ class Sitting:
         """Read dice, heading, buttons and the own cells, and note where the focus is."""
         labels = [n.get_name() for n in self.ear.all("label") if n.get_name()]
         buttons = [(n.get_name(), is_enabled(n)) for n in self.ear.all("push button")]
-        faces = [face for _, face, _ in self.dice()]
-        locked = sum(held for _, _, held in self.dice())
+        dice = self.dice()
+        self.offered = self.offers()
         self.note(
             "rolled",
             number=number,
-            faces=faces,
-            held=locked,
+            faces=[face for _, face, _ in dice],
+            held=sum(held for _, _, held in dice),
             labels=labels,
             buttons=buttons,
-            offers=self.offers(),
+            offers=self.offered,
             readings=self.readings(),
             focus=self.focus_name(),
         )
@@ -247,13 +252,13 @@ class Sitting:
 
     def cells(self) -> dict[tuple[int, int], str]:
         """Return what each cell of the planilla says, by row and column."""
-        sheet = self.table().get_table_iface()
-        rows, columns = sheet.get_n_rows(), sheet.get_n_columns()
-        return {
-            (r, c): sheet.get_accessible_at(r, c).get_name()
-            for r in range(rows)
-            for c in range(columns)
-        }
+        if not self.places:
+            sheet = self.table().get_table_iface()
+            rows, columns = sheet.get_n_rows(), sheet.get_n_columns()
+            self.places = {
+                (r, c): sheet.get_accessible_at(r, c) for r in range(rows) for c in range(columns)
+            }
+        return {place: node.get_name() for place, node in self.places.items()}
 
     def offers(self) -> list[tuple[str, int]]:
         """Return the cells that the hand may be written in, with what it would score."""
@@ -320,10 +325,11 @@ class Sitting:
             "coloured dice that lie",
         )
         self.ear.pump(0.2)
+        self.offered = self.offers()
         self.note(
             "second cup",
             faces=self.second_dice(),
-            offers=self.offers(),
+            offers=self.offered,
             readings=self.readings(),
             focus=self.focus_name(),
         )
@@ -331,7 +337,7 @@ class Sitting:
 
     def write(self) -> None:
         """Go to the planilla with Enter, with arrows to the best box, and write there."""
-        offers = self.offers()
+        offers = self.offered
         assert offers, "nothing may be written"
         most = max(points for _, points in offers)
         said = self.chance.choice([cell for cell, points in offers if points == most])

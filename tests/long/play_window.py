@@ -50,6 +50,7 @@ from tests.play import LoadedDice
 
 PATIENCE = 10.0
 """Seconds for anything that is waited for."""
+SOUND_SERVICES = ("multimedia", "pipewire", "PulseAudio", "FFmpeg")
 NAMES = ["Ana", "Beto"]
 MORE_NAMES = ["Carla", "Dora"]
 
@@ -325,8 +326,8 @@ class Play(QObject):
         self.person.click(self.person.cup)
         self.person.click(self.person.roll_button)
         self.person.click(self.person.die(0))
-        until = time.monotonic() + 0.1
-        yield lambda: time.monotonic() > until
+        # Events take their time; the focus comes with the last of them.
+        yield self.person.die(0).hasFocus
         assert self.model.record == record
         assert not self.window.dice.is_rolling()
 
@@ -510,8 +511,10 @@ def play(plan: Plan, kind: type[Play]) -> int:
     program.preferences.set(options.SPEED, plan.speed)
     sitting = kind(app, program, plan)
 
-    def note(kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
-        sitting.problems.append(f"Qt said: {message}")
+    def note(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+        # A machine without loudspeakers is no problem.
+        if not any(word in f"{context.category} {message}" for word in SOUND_SERVICES):
+            sitting.problems.append(f"Qt said: {message}")
 
     qInstallMessageHandler(note)
     sys.excepthook = lambda *told: sitting.problems.append(
