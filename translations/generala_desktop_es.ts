@@ -869,7 +869,7 @@
         <translation>Die&amp;z posiciones</translation>
     </message>
     <message>
-        <source>&amp;Today&apos;s set</source>
+        <source>Toda&amp;y&apos;s set</source>
         <translation>La serie de &amp;hoy</translation>
     </message>
     <message>
@@ -1560,8 +1560,8 @@
     <message numerus="yes">
         <source>%n were refused.</source>
         <translation>
-            <numerusform>%n se rechazó.</numerusform>
-            <numerusform>%n se rechazaron.</numerusform>
+            <numerusform>%n fue rechazada.</numerusform>
+            <numerusform>%n fueron rechazadas.</numerusform>
         </translation>
     </message>
     <message>
@@ -2011,6 +2011,10 @@
     <message>
         <source>Say whose turn it is</source>
         <translation>Decir a quién le toca</translation>
+    </message>
+    <message>
+        <source>While the game speaks: hush it, as any key does</source>
+        <translation>Mientras el juego habla: hacerlo callar, como cualquier tecla</translation>
     </message>
     <message>
         <source>Looking back at a game</source>
@@ -3776,8 +3780,12 @@ Do you want to replace it?</source>
         <translation>&amp;Guardar el repaso como texto…</translation>
     </message>
     <message>
-        <source>&amp;Play on from here, for practice</source>
-        <translation>Seguir &amp;jugando desde acá, para practicar</translation>
+        <source>&amp;Play on from here</source>
+        <translation>&amp;Seguir desde acá</translation>
+    </message>
+    <message>
+        <source>As a game for practice, beside the real ones</source>
+        <translation>Como partida de práctica, aparte de las de verdad</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -4640,12 +4648,20 @@ Do you want to replace it?</source>
         <translation>Así habla el juego.</translation>
     </message>
     <message>
+        <source>on</source>
+        <translation>activado</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>desactivado</translation>
+    </message>
+    <message>
         <source>Nothing can be spoken: this system has no speech. On Linux it comes with Speech Dispatcher and a voice such as eSpeak NG.</source>
-        <translation>No se puede hablar: este sistema no tiene habla. En Linux viene con Speech Dispatcher y una voz, por ejemplo eSpeak NG.</translation>
+        <translation>No se puede hablar: este sistema no tiene síntesis de voz. En Linux viene con Speech Dispatcher y una voz, por ejemplo eSpeak NG.</translation>
     </message>
     <message>
         <source>Nothing can be spoken: the system&apos;s speech service does not answer. Is Speech Dispatcher installed?</source>
-        <translation>No se puede hablar: el servicio de habla del sistema no responde. ¿Está instalado Speech Dispatcher?</translation>
+        <translation>No se puede hablar: el servicio de voz del sistema no responde. ¿Está instalado Speech Dispatcher?</translation>
     </message>
     <message>
         <source>Nothing can be spoken: the system has no voice for this language.</source>
@@ -4977,6 +4993,10 @@ Do you want to replace it?</source>
     <message>
         <source>{name} rolled {dice}.</source>
         <translation>{name} sacó {dice}.</translation>
+    </message>
+    <message>
+        <source>Nobody has rolled yet.</source>
+        <translation>Todavía no tiró nadie.</translation>
     </message>
     <message>
         <source>{name} rolled {dice} in colour, beside {hand} in white.</source>

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import csv
 import zipfile
+import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -149,7 +150,14 @@ def _of_zip(path: Path) -> Iterator[tuple[float, Found]]:
                 with bundle.open(member) as file:
                     for found in _read(file, name):
                         yield number / len(members), found
-    except (zipfile.BadZipFile, RuntimeError, NotImplementedError, EOFError, ValueError):
+    except (
+        zipfile.BadZipFile,
+        zlib.error,
+        RuntimeError,
+        NotImplementedError,
+        EOFError,
+        ValueError,
+    ):
         yield 1.0, (path.name, Refusal(path.name, 0, BROKEN_ZIP))
 
 
