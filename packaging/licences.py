@@ -54,7 +54,7 @@ PARTS = (
     ),
     Part(
         *("appdirs", "appdirs", "MIT", "ActiveState Software Inc."),
-        *("https://pypi.org/project/appdirs/", ""),
+        *("https://github.com/ActiveState/appdirs", ""),
     ),
     Part(
         *("PyInstaller's start of the program", "pyinstaller"),

@@ -9,7 +9,6 @@ import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 
-MIRROR = "http://deb.debian.org/debian"
 RELEASE = "bookworm"
 PERSON = "ana"
 HOME = f"/home/{PERSON}"
@@ -36,7 +35,7 @@ def why_not() -> str:
 
 def debootstrap(folder: Path) -> None:
     """Make a Debian of required packages alone."""
-    command = ("debootstrap", "--variant=minbase", RELEASE, str(folder), MIRROR)
+    command = ("debootstrap", "--variant=minbase", RELEASE, str(folder))
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
 
