@@ -15,6 +15,7 @@ TITLES = {
     "simultanea": ("La Generala Simultánea", "La Generala Simultánea"),
     "imprevisible": ("El Imprevisible", "El Imprevisible"),
 }
+PERSON = {"en": "Person", "es": "Persona"}
 WORDS = {
     "new game": ("New game", "Nueva partida"),
     "game": ("Game", "Juego"),

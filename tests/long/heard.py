@@ -15,6 +15,7 @@ from generala_desktop.engine import legality, ranking
 from generala_desktop.engine.card import Box
 from generala_desktop.engine.events import Event, Rolled, Scored, SecondCupRolled, WinClaimed
 from generala_desktop.engine.game import apply
+from generala_desktop.engine.level import Level
 from generala_desktop.engine.moves import Score
 from generala_desktop.engine.ruleset import Ranking
 from generala_desktop.engine.state import State, start
@@ -32,12 +33,17 @@ SENTENCES = {
         "rolled": "{name} rolled {dice}.",
         "rolled some": "{name} rolled {dice}: now {hand}.",
         "rolled coloured": "{name} rolled {dice} in colour, beside {hand} in white.",
-        "wrote": "{name} wrote {points} in {box}. Ctrl+Z takes it back.",
-        "wrote more": "{name} wrote {points} in {box}, and +{bonus}. Ctrl+Z takes it back.",
-        "struck": "{name} struck {box}. Ctrl+Z takes it back.",
+        "wrote": "{name} wrote {points} in {box}.",
+        "wrote more": "{name} wrote {points} in {box}, and +{bonus}.",
+        "struck": "{name} struck {box}.",
+        "undo": " Ctrl+Z takes it back.",
         "wins later": "Served Generala! {name} wins when the round is over.",
         "wins now": "Served Generala! {name} wins the game.",
         "wins match": "Five equal in one roll! {name} wins Value {match}.",
+        "holds": "{name} holds {dice} and rolls.",
+        "rolls all": "{name} rolls all the dice again.",
+        "takes match": "{name} takes Value {match}.",
+        "dares": "{name} dares the second cup.",
         "choose match": "Five equal in one roll! Choose the match to win, or write them in a box.",
         "won": "{name} wins!",
         "shared": "A draw: {names} share the win",
@@ -64,12 +70,17 @@ SENTENCES = {
         "rolled": "{name} sacó {dice}.",
         "rolled some": "{name} sacó {dice}: ahora {hand}.",
         "rolled coloured": "{name} sacó {dice} de color, junto a {hand} blancos.",
-        "wrote": "{name} anotó {points} en “{box}”. Con Control+Z se deshace.",
-        "wrote more": "{name} anotó {points} en “{box}”, y +{bonus}. Con Control+Z se deshace.",
-        "struck": "{name} tachó “{box}”. Con Control+Z se deshace.",
+        "wrote": "{name} anotó {points} en “{box}”.",
+        "wrote more": "{name} anotó {points} en “{box}”, y +{bonus}.",
+        "struck": "{name} tachó “{box}”.",
+        "undo": " Con Control+Z se deshace.",
         "wins later": "¡Generala servida! {name} gana al terminar la ronda.",
         "wins now": "¡Generala servida! {name} gana la partida.",
         "wins match": "¡Cinco iguales en un tiro! {name} gana Valor {match}.",
+        "holds": "{name} aparta {dice} y tira.",
+        "rolls all": "{name} vuelve a tirar todos los dados.",
+        "takes match": "{name} se lleva Valor {match}.",
+        "dares": "{name} se anima al segundo cubilete.",
         "choose match": "¡Cinco iguales en un tiro! Elegí el partido que ganás, o anotalos en un "
         "casillero.",
         "won": "¡Ganó {name}!",
@@ -90,6 +101,8 @@ SENTENCES = {
         "among the best": r".*(mejor|marca|récord).*",
     },
 }
+MORE = "…"
+"""After a sentence that may be followed by another."""
 NUMBERS = ("ones", "twos", "threes", "fours", "fives", "sixes")
 NUMBERED = {
     "en": ("Ones", "Twos", "Threes", "Fours", "Fives", "Sixes"),
@@ -192,9 +205,12 @@ class Hearing:
         for number, event in enumerate(self.record.events):
             before, after = self.states[number], self.states[number + 1]
             self.counts[type(event).__name__] += 1
+            if self.is_bot(before.seat):
+                yield from self._intention(event, before)
             yield self._event(event, before, after)
             if isinstance(event, Rolled | SecondCupRolled):
-                if legality.claimable(after) and not legality.must_claim(after):
+                may_win = legality.claimable(after) and not legality.must_claim(after)
+                if may_win and not self.is_bot(after.seat):
                     yield self.say("choose match")
             elif after.over:
                 yield self._end(after)
@@ -231,6 +247,25 @@ class Hearing:
                 return found
         return [name for name, t in zip(tied, before, strict=True) if before.count(t) > 1]
 
+    def is_bot(self, seat: int) -> bool:
+        return self.record.players[seat].level is not Level.HUMAN
+
+    def _intention(self, event: Event, before: State) -> Iterator[str]:
+        """Yield what the computer says it is about to do; what it writes is told when it is."""
+        name = self.names[before.seat]
+        match event:
+            case Rolled(keep) if before.turn.rolls and keep:
+                held = sorted(before.turn.faces[place] for place in keep)
+                yield self.say("holds", name=name, dice=spaced(held))
+            case Rolled() if before.turn.rolls:
+                yield self.say("rolls all", name=name)
+            case SecondCupRolled():
+                yield self.say("dares", name=name)
+            case WinClaimed(match) if self.has_matches:
+                yield self.say("takes match", name=name, match=match + 1)
+            case _:
+                return
+
     def _event(self, event: Event, before: State, after: State) -> str:
         name = self.names[before.seat]
         match event:
@@ -243,10 +278,10 @@ class Hearing:
                 return self.say("rolled coloured", name=name, dice=spaced(faces), hand=hand)
             case Scored(box, points, bonus):
                 parts = {"name": name, "box": self.box(box), "bonus": bonus}
-                if bonus:
-                    return self.say("wrote more", points=self.points(points), **parts)
-                key = "wrote" if points else "struck"
-                return self.say(key, points=self.points(points), **parts)
+                key = "wrote more" if bonus else "wrote" if points else "struck"
+                told = self.say(key, points=self.points(points), **parts)
+                # Of the computer's entry that is said in another way, and only where it can be done.
+                return told + (MORE if self.is_bot(before.seat) else self.say("undo"))
             case WinClaimed(match) if self.has_matches:
                 return self.say("wins match", name=name, match=match + 1)
             case WinClaimed():
@@ -269,7 +304,9 @@ class Hearing:
         rest = iter(heard)
         for sentence in wanted:
             for told in rest:
-                if told == sentence:
+                if told == sentence or (
+                    sentence.endswith(MORE) and told.startswith(sentence.removesuffix(MORE))
+                ):
                     break
                 if not more.fullmatch(told):
                     self.problems.append(f"told {told!r} where {sentence!r} was to be told")
@@ -300,6 +337,17 @@ class Hearing:
                     known = line["name"].strip() and line["role"] not in {"filler", "frame"}
                     self.claim(holds=bool(known), problem=f"focus without a name: {line}")
                     self.counts["focus"] += 1
+                case "round":
+                    self._check_round(line)
+                case "menu":
+                    named = [*line["entries"], line["name"]]
+                    self.counts["menu entries"] += len(named)
+                    self.claim(holds=len(named) > 1 and all(named), problem=f"menu {line}")
+                case "level":
+                    self.claim(
+                        holds=line["description"].endswith(tuple(self.names)),
+                        problem=f"whose level is it? {line}",
+                    )
                 case "nameless":
                     self.problems.append(f"without a name: {line}")
                 case _:
@@ -355,6 +403,17 @@ class Hearing:
         self._check_offers(line, state)
         if not legality.claimable(state):
             self._check_first_cell(line)
+
+    def _check_round(self, line: Line) -> None:
+        """Tab leads to every die, every button that can be pressed, and the planilla."""
+        found = [name for _, name in line["found"]]
+        dice = [self.say("die", place=place, face="") for place in range(1, 6)]
+        wanted = [*dice, *line["buttons"]]
+        missed = [name for name in wanted if not any(f.startswith(name) for f in found)]
+        self.claim(holds=not missed, problem=f"Tab does not reach {missed}")
+        roles = {role for role, _ in line["found"]}
+        self.claim(holds=bool(roles & {"table", "table cell"}), problem="Tab misses the planilla")
+        self.counts["places in the round"] += len(found)
 
     def _check_offers(self, line: Line, state: State) -> None:
         """Every box that may be written says what it would score, and no other does."""

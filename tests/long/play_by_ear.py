@@ -23,8 +23,8 @@ from collections import Counter
 from contextlib import closing
 from pathlib import Path
 
-from tests.long.called import BUS_LAUNCHERS, DIE, OFFER, SECOND_DIE, TITLES, WORDS
-from tests.long.ear import Ear, Node, is_checked, is_enabled, is_selected, is_showing
+from tests.long.called import BUS_LAUNCHERS, DIE, OFFER, PERSON, SECOND_DIE, TITLES, WORDS
+from tests.long.ear import Ear, Node, is_checked, is_enabled, is_selected, is_showing, walk
 
 NAMES = ("Ana", "Beto", "Carla")
 
@@ -35,6 +35,7 @@ class Sitting:
     def __init__(self, ear: Ear, given: argparse.Namespace) -> None:
         self.ear, self.game, self.language = ear, given.game, given.language
         self.names = NAMES[: given.players]
+        self.bots: int = given.bots
         self.chance = random.Random(given.seed)
         folder = Path(os.environ["XDG_DATA_HOME"], "generala-desktop")
         self.record, self.archive = folder / "running.generala", folder / "games.sqlite3"
@@ -86,6 +87,11 @@ class Sitting:
         self.choose()
         self.wait_for_opening()
         while not self.is_over():
+            if self.bots:
+                self.ear.until(lambda: self.is_over() or self.may_begin(), "a person's turn", 120)
+                self.ear.pump(0.2)
+                if self.is_over():
+                    break
             self.turn()
             assert self.turns < 400, "the game does not end"
         self.end()
@@ -112,6 +118,12 @@ class Sitting:
         for place, name in enumerate(self.names, 1):
             field = ear.get("text", self.word("name of").format(place), within=window)
             field.get_editable_text_iface().set_text_contents(name)
+        for combo in ear.all("combo box", within=window)[len(self.names) - self.bots :]:
+            # Its first entry is a person, the next the weakest computer.
+            combo.get_component_iface().grab_focus()
+            ear.hands.press("Down")
+            ear.until(lambda combo=combo: combo.get_name() != PERSON[self.language], "a level")  # type: ignore[misc]
+            self.note("level", name=combo.get_name(), description=combo.get_description())
         ear.check_names("new game, filled in")
         ear.press(ear.get("push button", self.word("start"), within=window))
 
@@ -166,6 +178,10 @@ class Sitting:
             for node in self.ear.all("push button")
             if re.fullmatch(rf"{self.word('roll')}\d \w+", node.get_name())
         )
+
+    def may_begin(self) -> bool:
+        """Tell whether a person is to make the first roll of a turn."""
+        return self.may_roll() and not self.dice()
 
     def roll(self, number: int) -> None:
         """Roll with the button, with the cup or with the key, by turns."""
@@ -238,6 +254,42 @@ class Sitting:
         )
         if self.turns <= 2:
             self.ear.check_names(f"roll {number}")
+        if self.turns == 2 and number == 1:
+            self.go_round()
+        if self.turns == 3 and number == 1:
+            self.read_menus()
+
+    def go_round(self) -> None:
+        """Press Tab until the focus is where it was: everything is reached, nothing is a trap."""
+        start = self.focus_name()
+        found = [start]
+        for _ in range(40):
+            before = self.focus_name()
+            self.ear.hands.press("Tab")
+            self.ear.until(lambda before=before: self.focus_name() != before, f"Tab from {before}")  # type: ignore[misc]
+            # A table tells its cell a moment after itself.
+            self.ear.pump(0.1)
+            if self.focus_name() == start:
+                break
+            found.append(self.focus_name())
+        else:
+            raise AssertionError(f"Tab does not come round: {found}")
+        wanted = [n.get_name() for n in self.ear.all("push button") if is_enabled(n)]
+        self.note("round", found=found, buttons=wanted)
+
+    def read_menus(self) -> None:
+        """Open every menu and read its entries."""
+        bar = self.ear.all("menu bar")[0]
+        for menu in self.ear.all("menu item", within=bar):
+            self.ear.press(menu)
+            shown = self.ear.until(lambda: self.ear.all("popup menu"), f"menu {menu.get_name()}")
+            entries = [n for n in walk(shown[-1]) if n.get_role_name().endswith("menu item")]
+            self.note("menu", name=menu.get_name(), entries=[n.get_name() for n in entries])
+            self.ear.hands.press("Escape")
+            self.ear.until(lambda: not self.ear.all("popup menu"), "a closed menu")
+            # The bar keeps the keyboard until it is let go as well.
+            self.ear.hands.press("Escape")
+        self.ear.pump(0.2)
 
     def readings(self) -> list[str]:
         lists = self.ear.all("list")
@@ -380,6 +432,8 @@ class Sitting:
     def end(self) -> None:
         self.ear.pump(1.0)
         self.ear.check_names("the end")
+        # There is more now than when the game began.
+        self.ear.survey()
         tables = {}
         for table in self.ear.all("table"):
             sheet = table.get_table_iface()
@@ -406,6 +460,7 @@ def main() -> int:
     parser.add_argument("--game", default="generala", choices=sorted(TITLES))
     parser.add_argument("--language", default="en", choices=["en", "es"])
     parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--bots", type=int, default=0, help="how many of them the computer plays")
     parser.add_argument("--speed", default="none", choices=["slow", "normal", "fast", "none"])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True)
@@ -416,7 +471,14 @@ def main() -> int:
     settings = Path(os.environ["XDG_CONFIG_HOME"], "generala-desktop", "preferences.json")
     settings.parent.mkdir(parents=True, exist_ok=True)
     settings.write_text(
-        json.dumps({"version": 2, "language": given.language, "speed": given.speed})
+        json.dumps(
+            {
+                "version": 2,
+                "language": given.language,
+                "speed": given.speed,
+                "bot_speed": given.speed,
+            }
+        )
     )
     program = [given.program, "-m", "generala_desktop"]
     with given.out.with_suffix(".errors").open("wb") as errors:

@@ -80,5 +80,11 @@ def test_a_whole_game_is_played_by_ear(tmp_path: Path, game: str, language: str)
     print(dict(heard.counts))
 
 
+@pytest.mark.parametrize(("game", "language"), [("yatzy", "es"), ("generala", "en")])
+def test_what_the_computer_does_is_heard(tmp_path: Path, game: str, language: str) -> None:
+    heard = listen(tmp_path, game, language, "--bots", "1")
+    assert not heard.problems, "\n".join(heard.problems)
+
+
 def test_every_game_can_be_listened_to() -> None:
     assert {variant.id for variant in PLAYABLE} == set(TITLES)
