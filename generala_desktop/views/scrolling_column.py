@@ -39,7 +39,9 @@ class ScrollingColumn(QScrollArea):
     def minimumSizeHint(self) -> QSize:
         bar = self.verticalScrollBar()
         more = bar.sizeHint().width() if bar.isVisible() else 0
-        return QSize(self._page.minimumSizeHint().width() + more, self.fontMetrics().height() * 8)
+        return QSize(
+            self._page.minimumSizeHint().width() + more, min(self.fontMetrics().height() * 8, 160)
+        )
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -22,6 +22,7 @@ from generala_desktop.engine.ruleset import Variant
 from generala_desktop.strategy.drills import Difficulty
 from generala_desktop.views.choice_box import ChoiceBox
 from generala_desktop.views.dice.dice_view import DiceView
+from generala_desktop.views.flow_layout import FlowLayout, together
 from generala_desktop.views.scoresheet.view import ScoresheetView
 from generala_desktop.views.scrolling_column import ScrollingColumn
 from generala_desktop.views.turn_bar import TurnHeading
@@ -83,11 +84,11 @@ class DrillWindow(QDialog):
         self._retranslate()
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
+        choices = QWidget()
+        top = FlowLayout(choices)
         top.setContentsMargins(8, 8, 8, 0)
-        for part in (self._game_label, self.games, self._level_label, self.levels):
-            top.addWidget(part)
-        top.addStretch()
+        top.addWidget(together(self._game_label, self.games))
+        top.addWidget(together(self._level_label, self.levels))
         top.addWidget(self.start_button)
         top.addWidget(self.daily_button)
         table = QWidget()
@@ -112,7 +113,7 @@ class DrillWindow(QDialog):
         bottom.addWidget(self.next_button)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addLayout(top)
+        whole.addWidget(choices)
         whole.addWidget(across, 1)
         whole.addLayout(bottom)
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.compat import override
 from generala_desktop.views.choice_box import adjusting_box
-from generala_desktop.views.flow_layout import FlowLayout, together
+from generala_desktop.views.flow_layout import FlowLayout
 from generala_desktop.views.plot.figure import Figure
 from generala_desktop.views.plot.view import PlotView
 from generala_desktop.views.tables import fill, plain_table
@@ -59,8 +59,14 @@ class PlotPanel(QWidget):
         self.print_button, self.save_button = QPushButton(), QPushButton()
         top = QWidget()
         row = FlowLayout(top)
-        row.addWidget(together(self._kind_label, self.kinds))
-        for part in (self.as_table, self.print_button, self.save_button):
+        # Not kept side by side: large letters need the whole width for the box alone.
+        for part in (
+            self._kind_label,
+            self.kinds,
+            self.as_table,
+            self.print_button,
+            self.save_button,
+        ):
             row.addWidget(part)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

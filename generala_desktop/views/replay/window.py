@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QDialog,
-    QHBoxLayout,
     QLabel,
     QProgressBar,
     QPushButton,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.compat import override
 from generala_desktop.views.dice.dice_view import DiceView
+from generala_desktop.views.flow_layout import FlowLayout
 from generala_desktop.views.replay.timeline import Timeline
 from generala_desktop.views.review.panel import ReviewPanel
 from generala_desktop.views.scoresheet.view import ScoresheetView
@@ -97,19 +97,22 @@ class ReplayWindow(QDialog):
         across.addWidget(self.sheet)
         across.setStretchFactor(0, 3)
         across.setStretchFactor(1, 2)
-        buttons = QHBoxLayout()
+        row = QWidget()
+        buttons = FlowLayout(row)
         buttons.setContentsMargins(8, 0, 8, 8)
-        buttons.addWidget(self._review_button)
-        buttons.addWidget(self._progress, 1)
-        buttons.addStretch()
-        buttons.addWidget(self.play_on_button)
-        buttons.addWidget(self._export_button)
-        buttons.addWidget(self._close_button)
+        for part in (
+            self._review_button,
+            self._progress,
+            self.play_on_button,
+            self._export_button,
+            self._close_button,
+        ):
+            buttons.addWidget(part)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(across, 1)
         whole.addWidget(self.timeline)
-        whole.addLayout(buttons)
+        whole.addWidget(row)
 
     def show_caption(self, text: str) -> None:
         self._caption.setText(text)
@@ -138,7 +141,8 @@ class ReplayWindow(QDialog):
         self.setWindowTitle(self.tr("The game step by step"))
         self._review_button.setText(self.tr("&Review this game"))
         self._export_button.setText(self.tr("&Save the review as text…"))
-        self.play_on_button.setText(self.tr("&Play on from here, for practice"))
+        self.play_on_button.setText(self.tr("&Play on from here"))
+        self.play_on_button.setToolTip(self.tr("As a game for practice, beside the real ones"))
         self._close_button.setText(self.tr("&Close"))
         self._progress.setAccessibleName(self.tr("The review is being made"))
         self._progress.setFormat(self.tr("Judging every decision… %p %"))
