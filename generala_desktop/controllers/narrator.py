@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from generala_desktop.controllers.teller import Teller, Urgency
+from generala_desktop.controllers.teller import Teller
 from generala_desktop.engine import legality, reasons
 from generala_desktop.engine.events import Rolled, Scored, SecondCupRolled, WinClaimed
 from generala_desktop.engine.game import replay
@@ -82,7 +82,8 @@ class Narrator:
         self._go_on(words)
 
     def tell_end(self) -> None:
-        self._teller.tell(self.result, Urgency.AT_ONCE)
+        # After the last entry, which is not to be cut short.
+        self._teller.tell(self.result)
 
     def result(self) -> str:
         """Return who has won."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QTableView
 from pytestqt.qtbot import QtBot
 
+from generala_desktop.controllers.teller import Urgency
 from generala_desktop.rulesets import VARIANTS
 from generala_desktop.views.new_game.dialog import NewGameDialog
 from generala_desktop.views.new_game.level_box import LevelBox
@@ -151,6 +152,23 @@ def test_an_opening_has_the_focus_where_it_can_be_hurried(table: Table) -> None:
     table.window.sheet.setFocus()
     table.start(setup("yatzy", 2, opening="highest_die"))
     assert table.roll_button.hasFocus()
+
+
+# --- The end -------------------------------------------------------------------------------------
+
+
+def test_who_has_won_does_not_cut_the_last_entry_short(table: Table) -> None:
+    found: list[tuple[str, Urgency]] = []
+    table.program.teller.told.connect(lambda told, urgency: found.append((told, urgency)))
+    table.play("yatzy")
+    boxes = [box.category for box in table.state.open_boxes(0)]
+    for category in boxes:
+        table.roll("12346")
+        table.score(category)
+    (entry, _), (won, urgency) = found[-2:]
+    assert entry.startswith("Ana struck Yatzy.")
+    assert won.startswith("You finished with")
+    assert urgency is Urgency.CALM
 
 
 # --- A new game ----------------------------------------------------------------------------------
