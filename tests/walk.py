@@ -248,6 +248,8 @@ PARTS: tuple[Part, ...] = (
 """In this order: what looks back needs a game that was played."""
 SLOW: tuple[Part, ...] = (hints, learning)
 """They wait until a game has been worked out."""
+WIDE: tuple[Part, ...] = (empty_history, history)
+"""Their tables are wide already with words of the usual length."""
 
 
 @dataclass

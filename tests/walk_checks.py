@@ -66,6 +66,9 @@ CONTROLS = (
     QProgressBar,
 )
 SMALL_SCREEN = QSize(800, 600)
+ENLARGED_SCREEN = QSize(1280, 720)
+"""The smallest on which one enlarges texts to 250 %."""
+_USUAL_POINTS = 12.0
 _SCALE = 2
 """Windows are looked at in so many pixels each way, where letters have solid strokes."""
 _FEW = 10
@@ -375,13 +378,17 @@ def cut(top: QWidget) -> list[str]:
                 for index in range(widget.count())
                 if widget.tabSizeHint(index).width() > widget.tabRect(index).width()
             ]
-        elif isinstance(widget, QMenuBar):
-            found += [
-                f"menu «{action.text()}»"
-                for action in widget.actions()
-                if not widget.rect().contains(widget.actionGeometry(action))
-            ]
     return found
+
+
+def oversized(top: QWidget) -> list[str]:
+    """Return how large a window is at least, if it does not go on a screen with its text."""
+    least = top.minimumSize()
+    if least.isEmpty():
+        least = top.minimumSizeHint()
+    is_enlarged = QApplication.font().pointSizeF() > _USUAL_POINTS
+    screen = ENLARGED_SCREEN if is_enlarged else SMALL_SCREEN
+    return [] if least.boundedTo(screen) == least else [f"at least {least.toTuple()}"]
 
 
 def overlapping(top: QWidget) -> list[str]:
@@ -552,4 +559,4 @@ def _is_back(one: QRect, other: QRect) -> bool:
     return is_above or (in_line and other.right() <= one.left())
 
 
-CHECKS = (unnamed, keys_twice, cut, overlapping, small)
+CHECKS = (unnamed, keys_twice, cut, overlapping, oversized, small)

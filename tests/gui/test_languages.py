@@ -2,30 +2,24 @@
 
 import re
 import xml.etree.ElementTree as ET
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
+from PySide6.QtCore import QCoreApplication, Qt, QTranslator
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QApplication,
     QComboBox,
-    QDialog,
     QFileDialog,
     QLabel,
     QLineEdit,
     QListView,
     QMenu,
-    QMenuBar,
-    QMessageBox,
-    QPushButton,
     QSpinBox,
     QTabWidget,
     QTextEdit,
-    QToolButton,
     QWidget,
 )
 
@@ -36,13 +30,9 @@ from generala_desktop.rulesets import VARIANTS
 from generala_desktop.services import options
 from generala_desktop.services.preferences import Preferences
 from generala_desktop.services.qt_texts import QT_TEXTS
-from generala_desktop.views.elided_label import ElidedLabel
-from generala_desktop.views.messages import Messages
-from generala_desktop.views.names_dialog import NamesDialog
-from generala_desktop.views.new_game.dialog import NewGameDialog
-from generala_desktop.views.rules_dialog import RulesDialog
-from generala_desktop.words.player_marks import marks
-from tests.window import NAMES, Table
+from tests.walk import SLOW, WIDE, every_window, is_of_qt, plain, settle
+from tests.walk_checks import cut, shrink
+from tests.window import Table
 
 TEXTS = Path(__file__).parents[2] / "translations" / "generala_desktop_es.ts"
 ROLES = (
@@ -51,20 +41,9 @@ ROLES = (
     Qt.ItemDataRole.AccessibleTextRole,
     Qt.ItemDataRole.AccessibleDescriptionRole,
 )
-ASK_GIVE_UP, ASK_LEAVE, TELL_PROBLEM = (
-    Messages.ask_give_up,
-    Messages.ask_leave,
-    Messages.tell_problem,
-)
-"""As they are before a test answers in their place."""
 
 
 # --- What is shown ------------------------------------------------------------------------------
-
-
-def plain(text: str) -> str:
-    """Return a text as it is read: without the marks of keys."""
-    return re.sub(r"&(?=\S)", "", text).strip()
 
 
 def texts_of(top: QWidget) -> set[str]:
@@ -107,108 +86,6 @@ def texts_of_model(view: QAbstractItemView) -> set[str]:
     return {text for text in found if isinstance(text, str)}
 
 
-Window = tuple[str, QWidget]
-
-
-def open_windows(table: Table) -> Iterator[Window]:
-    """Open each window after the other; the main one at several moments of a game."""
-    yield "nothing to play", table.window
-    yield from main_window(table)
-    yield from small_windows(table)
-    for variant in VARIANTS:
-        yield from game_windows(table, variant.id)
-
-
-def main_window(table: Table) -> Iterator[Window]:
-    table.play("generala", 2)
-    yield "before the roll", table.window
-    table.roll("33341")
-    table.hold(0, 1)
-    yield "held", table.window
-    table.score("threes")
-    yield "scored", table.window
-    table.turn("12221", "generala")
-    yield "struck", table.window
-    table.roll("66666")
-    yield "served Generala", table.window
-    table.turn("12345", "straight")
-    yield "over", table.window
-
-
-def small_windows(table: Table) -> Iterator[Window]:
-    dialogs = table.program.dialogs
-    for name, show in (
-        ("preferences", dialogs.show_preferences),
-        ("keys", dialogs.show_keys),
-        ("about", dialogs.show_about),
-    ):
-        show()
-        yield name, dialogs._open[name]
-        dialogs._open[name].close()
-    names = NamesDialog(list(NAMES), marks(len(NAMES)), table.window)
-    yield from shown("names", names)
-    yield from shown("print", table.program.printing.make_dialog())
-    messages = table.program.messages
-    boxes: tuple[tuple[str, Callable[[], object]], ...] = (
-        ("give up", lambda: ASK_GIVE_UP(messages, "Generala")),
-        ("leave", lambda: ASK_LEAVE(messages, "Ana")),
-        ("problem", lambda: TELL_PROBLEM(messages, "…")),
-    )
-    for name, ask in boxes:
-        yield name, BoxCaught.during(ask)
-    for accept in (QFileDialog.AcceptMode.AcceptOpen, QFileDialog.AcceptMode.AcceptSave):
-        dialog = messages._file_dialog("…")
-        dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
-        dialog.setAcceptMode(accept)
-        yield f"file, {accept.name}", dialog
-        dialog.deleteLater()
-
-
-def game_windows(table: Table, game_id: str) -> Iterator[Window]:
-    variant = next(v for v in VARIANTS if v.id == game_id)
-    players = max(2, variant.by_default().players[0])
-    table.play(game_id, players, "33341")
-    table.press_roll()
-    table.lands()
-    yield f"{game_id}, rolled", table.window
-    rules = RulesDialog(table.window)
-    rules.set_rules(variant.by_default())
-    yield from shown(f"{game_id}, rules", rules)
-    new_game = NewGameDialog([variant], table.window)
-    yield from shown(f"{game_id}, new game", new_game)
-
-
-def shown(name: str, dialog: QDialog) -> Iterator[Window]:
-    dialog.show()
-    yield name, dialog
-    dialog.close()
-    dialog.deleteLater()
-
-
-@dataclass
-class BoxCaught:
-    """Message boxes that show themselves instead of waiting for an answer."""
-
-    box: QMessageBox | None = None
-
-    @classmethod
-    def during(cls, ask: Callable[[], object]) -> QMessageBox:
-        caught = cls()
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(QMessageBox, "exec", lambda box: setattr(caught, "box", box))
-            patch.setattr(QMessageBox, "deleteLater", lambda _box: None)
-            ask()
-        assert caught.box is not None
-        caught.box.show()
-        return caught.box
-
-
-def settle() -> None:
-    """Let windows take in what changed, and let go what they replaced."""
-    QApplication.processEvents()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
-
 # --- Nothing is left in another language --------------------------------------------------------
 
 
@@ -225,7 +102,8 @@ class Leftovers:
     """Finds English where the Spanish is another."""
 
     def __init__(self) -> None:
-        known = list(messages_of(TEXTS))
+        # What is not translated yet is English in every language.
+        known = [(source, translation) for source, translation in messages_of(TEXTS) if translation]
         spanish = {plain(translation) for _, translation in known}
         english = {plain(line) for s, _ in known for line in s.splitlines()} - spanish
         self._whole = {text for text in english if "{" not in text and "%n" not in text}
@@ -264,7 +142,7 @@ def test_no_window_keeps_english_words_in_spanish(table: Table) -> None:
     leftovers = Leftovers()
     found = {}
     seen: set[str] = set()
-    for name, window in open_windows(table):
+    for name, window in every_window(table, without=SLOW):
         texts = texts_of(window)
         assert texts, name
         if wrong := leftovers.among(texts - seen) | unfilled(texts):
@@ -275,7 +153,7 @@ def test_no_window_keeps_english_words_in_spanish(table: Table) -> None:
 
 
 def test_english_counts_and_fills_its_gaps(table: Table) -> None:
-    for name, window in open_windows(table):
+    for name, window in every_window(table, without=SLOW):
         texts = texts_of(window)
         assert unfilled(texts) == set(), name
         one_of_many = r"(?<![\d.,-])1 (points|dice|rolls|caps|players)\b"
@@ -303,7 +181,8 @@ def test_every_window_follows_to_spanish_and_back(table: Table) -> None:
         assert leftovers.among(texts_of(window)) == set(), window
     table.program.preferences.set(options.LANGUAGE, "en")
     settle()
-    assert [texts_of(window) for window in windows] == before
+    changed = [texts_of(now) ^ then for now, then in zip(windows, before, strict=True)]
+    assert changed == [set()] * len(windows)
 
 
 def test_the_first_window_speaks_the_language_that_was_chosen(qapp: QApplication) -> None:
@@ -364,55 +243,6 @@ def test_texts_of_qt_that_its_spanish_lacks_are_ours(table: Table) -> None:
         assert QCoreApplication.translate(text.context, text.source) != text.source
 
 
-# --- Underlined letters -------------------------------------------------------------------------
-
-
-def letters(top: QWidget) -> Iterator[str]:
-    """Yield the letters that work with Alt where they are seen together."""
-    for widget in top.findChildren(QWidget):
-        if widget.window() is not top.window() or not widget.isVisibleTo(top):
-            continue
-        if isinstance(widget, QAbstractButton) or (
-            isinstance(widget, QLabel) and widget.buddy() is not None
-        ):
-            yield from underlined(widget.text())
-        elif isinstance(widget, QTabWidget):
-            for index in range(widget.count()):
-                yield from underlined(widget.tabText(index))
-        elif isinstance(widget, QMenuBar):
-            for action in widget.actions():
-                yield from underlined(action.text())
-
-
-def underlined(text: str) -> list[str]:
-    return [letter.casefold() for letter in re.findall(r"&(\w)", text.replace("&&", ""))]
-
-
-def twice(found: list[str]) -> set[str]:
-    return {letter for letter in found if found.count(letter) > 1}
-
-
-@pytest.mark.parametrize("language", ["en", "es"])
-def test_no_letter_is_underlined_twice(table: Table, language: str) -> None:
-    table.program.preferences.set(options.LANGUAGE, language)
-    settle()
-    found = {}
-    seen = 0
-    for name, window in open_windows(table):
-        if isinstance(window, QFileDialog):
-            continue  # Qt's own
-        here = list(letters(window))
-        seen += len(here)
-        if again := twice(here):
-            found[name] = again
-    assert seen > 100
-    for menu in table.window.commands._menus:
-        texts = [action.text() for action in menu.actions()]
-        if again := twice([letter for text in texts for letter in underlined(text)]):
-            found[menu.title()] = again
-    assert found == {}
-
-
 # --- Long words ---------------------------------------------------------------------------------
 
 
@@ -447,46 +277,17 @@ def long_words(table: Table, qapp: QApplication) -> Iterator[None]:
     qapp.removeTranslator(translator)
 
 
-def cut(top: QWidget) -> list[str]:
-    """Return the texts of a window that have less room than they need."""
-    return [
-        f"{type(widget).__name__}: {widget.text()}"
-        for widget in top.findChildren(QWidget)
-        if isinstance(widget, QLabel | QAbstractButton)
-        # The end of these may be missing by design, and the whole is said elsewhere.
-        and not isinstance(widget, ElidedLabel | QToolButton)
-        and widget.toolTip() != widget.text()
-        and widget.isVisibleTo(top)
-        and not fits(widget)
-    ]
-
-
-def fits(widget: QLabel | QAbstractButton) -> bool:
-    if not widget.text():
-        return True
-    if isinstance(widget, QLabel) and widget.wordWrap():
-        longest = max(re.sub(r"<[^>]*>", " ", widget.text()).split(), key=len)
-        is_wide_enough = widget.fontMetrics().horizontalAdvance(longest) <= widget.width()
-        return is_wide_enough and widget.heightForWidth(widget.width()) <= widget.height()
-    hint = widget.minimumSizeHint() if isinstance(widget, QPushButton) else widget.sizeHint()
-    return hint.width() <= widget.width() and hint.height() <= widget.height()
-
-
 @pytest.mark.parametrize("size", [100, 200])
 @pytest.mark.usefixtures("long_words")
 def test_long_words_are_not_cut(table: Table, size: int) -> None:
     table.program.preferences.set(options.TEXT_SIZE, size)
     table.window.resize(800, 600)
     found = {}
-    for name, window in open_windows(table):
-        if isinstance(window, QFileDialog):
-            continue  # laid out by Qt
-        if isinstance(window, QDialog) and not isinstance(window, QMessageBox):
-            window.resize(
-                window.sizeHint().boundedTo(window.maximumSize()).boundedTo(table.window.size())
-            )
+    for name, window in every_window(table, without=(*SLOW, *WIDE)):
+        if is_of_qt(window):
+            continue
+        shrink(window)
         settle()
-        settle()  # what was laid out may have asked for more room
         wrong = cut(window)
         if window.width() > 800:
             wrong.append(f"{window.width()} pixels wide")
