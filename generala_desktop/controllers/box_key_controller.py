@@ -87,7 +87,9 @@ class BoxKeyController(QObject):
             if button.window() is self._window
         ]
         texts += [
-            label.text() for label in self._window.findChildren(QLabel) if label.buddy() is not None
+            label.text()
+            for label in self._window.findChildren(QLabel)
+            if label.window() is self._window and label.buddy() is not None
         ]
         # The roll button says something else as the game goes on.
         texts += [table.roll_dice(5), table.claim_win(), table.new_game(), hurry()]
