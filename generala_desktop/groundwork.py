@@ -17,7 +17,7 @@ from generala_desktop.services.window_memory import WindowMemory
 from generala_desktop.views.dice.felt import FELTS
 from generala_desktop.views.ground import Ground
 from generala_desktop.views.main_window import MainWindow
-from generala_desktop.views.scheme import PAPER
+from generala_desktop.views.scheme import PAPER, Scheme
 from generala_desktop.views.theme import Theme
 
 FIRST_SIZE = QSize(1120, 720)
@@ -40,7 +40,8 @@ def lay(app: QApplication) -> Groundwork:
     theme.begin(preferences.get(options.THEME), preferences.get(options.TEXT_SIZE))
     window_memory = WindowMemory(preferences)
     window = MainWindow()
-    felt = FELTS[preferences.get(options.CLOTH)]
+    is_clear = theme.scheme is Scheme.CONTRAST
+    felt = FELTS["clear" if is_clear else preferences.get(options.CLOTH)]
     window.setCentralWidget(Ground((felt.lit, felt.dim), PAPER[theme.scheme]))
     window_memory.restore(window, "main", FIRST_SIZE)
     return Groundwork(preferences, translations, theme, window_memory, window)

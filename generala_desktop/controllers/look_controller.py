@@ -13,6 +13,7 @@ from generala_desktop.services.translations import Translations
 from generala_desktop.views.dice.dice_view import DiceView
 from generala_desktop.views.dice.look import Cloth, DiceColour, DiceLook, Marks, Speed
 from generala_desktop.views.main_window import MainWindow
+from generala_desktop.views.scheme import Scheme
 from generala_desktop.views.scoresheet.view import ScoresheetView
 from generala_desktop.views.theme import Theme
 
@@ -41,6 +42,7 @@ class LookController(QObject):
         self._system_motion.changed.connect(self._use_speed)
         preferences.changed.connect(self._change)
         theme.changed.connect(self._colour_sheet)
+        theme.changed.connect(self._use_dice)
 
     def attach(self, window: MainWindow, opening: OpeningController, bots: BotController) -> None:
         """Look after these from now on."""
@@ -86,7 +88,8 @@ class LookController(QObject):
 
     def _use_dice(self) -> None:
         if self._window is not None:
-            cloth = Cloth(self._preferences.get(options.CLOTH))
+            is_clear = self._theme.scheme is Scheme.CONTRAST
+            cloth = Cloth.CLEAR if is_clear else Cloth(self._preferences.get(options.CLOTH))
             colour = DiceColour(self._preferences.get(options.DICE_COLOUR))
             marks = Marks(self._preferences.get(options.DICE_MARKS))
             for view in (self._window.dice, *(dice for dice, _ in self._others)):

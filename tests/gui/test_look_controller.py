@@ -178,3 +178,13 @@ def test_motion_follows_the_desktop_unless_a_person_says_otherwise(table: Table)
     assert speeds(table)[0] is Speed.NONE
     desktop._note(("org.gnome.desktop.interface", "enable-animations"), True)
     assert speeds(table)[0] is Speed.NORMAL
+
+
+def test_high_contrast_has_a_cloth_of_its_own(table: Table) -> None:
+    preferences = table.program.preferences
+    preferences.set(options.CLOTH, "blue")
+    preferences.set(options.THEME, "contrast")
+    cloths = [table.window.dice._look.cloth]
+    preferences.set(options.THEME, "dark")
+    cloths.append(table.window.dice._look.cloth)
+    assert cloths == [Cloth.CLEAR, Cloth.BLUE]

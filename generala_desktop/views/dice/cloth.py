@@ -29,6 +29,8 @@ _COARSE: Final = 8
 
 
 _GRAIN_PIECES: Final = 24
+_BRIGHT: Final = QColor(255, 255, 255)
+_LABEL: Final = QColor(255, 235, 205)
 
 
 class TablePainter:
@@ -76,7 +78,10 @@ def _table_picture(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_felt(painter, layout, FELTS[cloth.value], fibres)
     if label is not None:
-        _paint_tray(painter, layout, label)
+        if cloth is Cloth.CLEAR:
+            _paint_clear_tray(painter, layout, label)
+        else:
+            _paint_tray(painter, layout, label)
     painter.end()
     return picture
 
@@ -128,16 +133,42 @@ def _paint_tray(painter: QPainter, layout: TableLayout, label: str) -> None:
     painter.drawRoundedRect(tray.adjusted(1, 1, -1, -1), corner, corner)
     for place, slot in enumerate(layout.slots):
         _paint_slot(painter, slot, edge, str(place + 1))
+    _paint_label(painter, layout, label, _LABEL)
+
+
+def _paint_clear_tray(painter: QPainter, layout: TableLayout, label: str) -> None:
+    """Outlines and figures alone, as bright as can be."""
+    edge = layout.edge
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(_BRIGHT, max(2.0, 0.03 * edge)))
+    painter.drawRoundedRect(layout.tray.adjusted(1, 1, -1, -1), 0.16 * edge, 0.16 * edge)
+    inset = 0.05 * edge
+    font = QFont(painter.font())
+    font.setPixelSize(max(9, round(0.5 * edge)))
+    font.setBold(True)
+    painter.setFont(font)
+    for place, slot in enumerate(layout.slots):
+        hollow = slot.adjusted(inset, inset, -inset, -inset)
+        painter.setPen(QPen(_BRIGHT, max(1.5, 0.018 * edge)))
+        painter.drawRoundedRect(hollow, 0.13 * edge, 0.13 * edge)
+        painter.drawText(hollow, Qt.AlignmentFlag.AlignCenter, str(place + 1))
+    _paint_label(painter, layout, label, _BRIGHT)
+
+
+def _paint_label(painter: QPainter, layout: TableLayout, label: str, ink: QColor) -> None:
+    """Write on the nearer rim of the tray, where it is high enough."""
+    edge, tray = layout.edge, layout.tray
     size = 0.15 * edge
-    if size >= 7:
-        font = QFont(painter.font())
-        font.setPixelSize(round(size))
-        font.setBold(True)
-        font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 112)
-        painter.setFont(font)
-        rim = QRectF(tray.left(), tray.bottom() - 0.19 * edge, tray.width(), 0.18 * edge)
-        painter.setPen(QColor(255, 235, 205, 210))
-        painter.drawText(rim, Qt.AlignmentFlag.AlignCenter, label)
+    if size < 7:
+        return
+    font = QFont(painter.font())
+    font.setPixelSize(round(size))
+    font.setBold(True)
+    font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 112)
+    painter.setFont(font)
+    rim = QRectF(tray.left(), tray.bottom() - 0.19 * edge, tray.width(), 0.18 * edge)
+    painter.setPen(ink)
+    painter.drawText(rim, Qt.AlignmentFlag.AlignCenter, label)
 
 
 def _paint_grain(painter: QPainter, tray: QRectF, edge: float) -> None:
@@ -172,5 +203,5 @@ def _paint_slot(painter: QPainter, slot: QRectF, edge: float, number: str) -> No
     font.setPixelSize(max(9, round(0.5 * edge)))
     font.setBold(True)
     painter.setFont(font)
-    painter.setPen(QColor(240, 206, 156, 130))
+    painter.setPen(QColor(240, 206, 156, 190))
     painter.drawText(hollow, Qt.AlignmentFlag.AlignCenter, number)

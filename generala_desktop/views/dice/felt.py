@@ -15,5 +15,6 @@ class Felt(NamedTuple):
 FELTS: Final = {
     "green": Felt("#2c8052", "#0f422a", "#46cde2be"),
     "blue": Felt("#9acae4", "#548fb6", "#78f0faff"),
+    "clear": Felt("#101010", "#000000", "#ffffffff"),
 }
 """By the value of a Cloth."""

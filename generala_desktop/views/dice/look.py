@@ -7,6 +7,8 @@ from enum import Enum
 class Cloth(Enum):
     GREEN = "green"
     BLUE = "blue"
+    CLEAR = "clear"
+    """Black, with bright outlines: that of a high-contrast theme."""
 
 
 class DiceColour(Enum):
