@@ -146,6 +146,11 @@ class Visit:
             except sqlite3.Error:  # it is just being made
                 return 0
 
+    def roll(self) -> None:
+        before = self.running_game()
+        self.hands.press("Return")
+        wait(lambda: self.running_game() != before, "nothing is rolled")
+
     def play_to_the_end(self) -> None:
         """Press Enter until the game is over: it rolls, goes to the planilla and writes."""
         before = self.finished_games()
@@ -175,7 +180,8 @@ class Visit:
 
     def assert_nothing_went_wrong(self) -> None:
         log = self.debian.home(".cache/generala-desktop/log/generala-desktop.log")
-        told = self.errors.read_text() + log.read_text(encoding="utf-8")
+        told = self.errors.read_text()
+        told += log.read_text(encoding="utf-8") if log.exists() else ""
         # A bare Debian has neither a sound server nor voices; they are asked for, and that is all.
         wanting = "speech|Multimedia|Pulse|no sounds"
         assert [line for line in told.splitlines() if not re.search(wanting, line)] == []
@@ -246,6 +252,7 @@ def test_a_double_click_opens_a_game(debian: Chroot, display: str) -> None:
         visit.start(*opener, f"{HOME}/partida.generala")
         visit.wait_for_window("Generala Desktop")
         wait(lambda: "Beto" in visit.running_game(), "the game is not on the table")
+        visit.roll()
         visit.take_picture(opener[0])
         debian.end()
         wait(lambda: visit.active() == "", "the window stays")
