@@ -52,7 +52,7 @@ class Heard(Messages):
         self.notes: list[str] = []
 
     @override
-    def note(self, message: Callable[[], str]) -> None:
+    def note(self, message: Callable[[], str], heard: Callable[[], str] | None = None) -> None:
         self.notes.append(message())
 
     @override

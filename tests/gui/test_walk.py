@@ -17,7 +17,7 @@ from tests.window import Table
         (Look("es", "contrast", 200), SLOW),
         (Look("es", "dark", 100), SLOW),
     ],
-    ids=str,
+    ids=["english, light", "spanish, contrast, large", "spanish, dark"],
 )
 def test_every_window_is_for_everybody(table: Table, look: Look, without: tuple[Part, ...]) -> None:
     assert faults(table, look, without) == {}

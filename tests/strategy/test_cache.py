@@ -119,10 +119,12 @@ def test_another_games_values_are_not_believed(tmp_path):
 def test_two_that_write_at_once_leave_a_whole_file(tmp_path):
     values = [{0: np.full(200_000, number, np.float32)} for number in (1, 2)]
     file = tmp_path / "same.npz"
-    writers = [
-        threading.Thread(target=lambda mine=mine: [write_arrays(mine, file) for _ in range(10)])
-        for mine in values
-    ]
+
+    def write(mine):
+        for _ in range(10):
+            write_arrays(mine, file)
+
+    writers = [threading.Thread(target=write, args=(mine,)) for mine in values]
     for writer in writers:
         writer.start()
     while any(writer.is_alive() for writer in writers):
