@@ -1,6 +1,5 @@
 """The running game survives kills, damage and full disks, and is never thrown away unasked."""
 
-import datetime as dt
 import errno
 import logging
 import os
@@ -9,11 +8,9 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Self
 
 import pytest
 
-from generala_desktop.compat import override
 from generala_desktop.storage.autosave import Autosave
 from generala_desktop.storage.safe_file import SaveError
 
@@ -116,13 +113,9 @@ def test_a_broken_game_is_kept_under_a_new_name(
 def test_broken_games_never_replace_one_another(
     autosave: Autosave, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    class Frozen(dt.datetime):
-        @override
-        @classmethod
-        def now(cls, tz: dt.tzinfo | None = None) -> Self:
-            return cls(2026, 11, 29, 12, 30, 45, tzinfo=tz)
-
-    monkeypatch.setattr("generala_desktop.storage.safe_file.datetime", Frozen)
+    monkeypatch.setattr(
+        "generala_desktop.storage.safe_file.time.strftime", lambda _: "20261129-123045"
+    )
     kept = []
     for text in ("first", "second", "third"):
         autosave.write(text)
