@@ -189,12 +189,11 @@ def test_everything_in_a_game_is_spoken_exactly_once(
     assert ears.announced() == []
 
 
-def test_only_the_end_and_refusals_cut_others_short(table: Table, ears: Ears) -> None:
+def test_only_refusals_cut_others_short(table: Table, ears: Ears) -> None:
     table.play("yacht", 1)
     play_out(table)
     ears.wait()
-    assert [urgency for _, urgency in ears.heard[:-1]] == [Urgency.CALM] * (len(ears.heard) - 1)
-    assert ears.heard[-1][1] is Urgency.AT_ONCE
+    assert {urgency for _, urgency in ears.heard} == {Urgency.CALM}
     ears.announced()
     table.play("imprevisible", 2)
     table.roll("66612")

@@ -18,6 +18,7 @@ GAMES = [
     "yatzy",
     "yahtzee",
     "yahtzee-official",
+    "kniffel",
     "yacht",
 ]
 CASES = [

@@ -3,7 +3,8 @@
     .venv/bin/python tests/long/duel_matches.py --game imprevisible --games 1000
 
 One line for each pair: the share of games that the first has won by balance (equal balances count
-as half), and its mean balance. With --figures the lines are those of `matches_figures`.
+as half), the share by rank (where the dearest match decides between equal balances), and its mean
+balance. With --figures each level plays against the casual one: the figures of `matches_figures`.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from generala_desktop.engine.dice import Faces
 from generala_desktop.engine.game import apply, decide
 from generala_desktop.engine.level import BOTS, Level
 from generala_desktop.engine.moves import ClaimWin, Move, Roll, RollSecondCup, Score
-from generala_desktop.engine.ranking import balance
+from generala_desktop.engine.ranking import balance, winners
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.engine.state import State, start
 from generala_desktop.rulesets import find
@@ -112,13 +113,15 @@ def bot(adviser: MatchAdviser, level: Level, chance: random.Random) -> Player:
 class Tally:
     share: float
     """Of games won by the first, equal balances as half."""
+    by_rank: float
+    """The same, with equal balances decided by the dearest match."""
     balance: float
     """Mean, of the first."""
 
 
 def duel(rules: Ruleset, one: Player, other: Player, games: int, chance: random.Random) -> Tally:
     """Let two play, each beginning every second game."""
-    won = total = 0.0
+    won = first = total = 0.0
     dice = Dice(chance)
     for number in range(games):
         seat = number % 2
@@ -128,8 +131,10 @@ def duel(rules: Ruleset, one: Player, other: Player, games: int, chance: random.
             state = apply(state, decide(state, players[state.seat](state), dice))
         mine, its = balance(state, seat), balance(state, 1 - seat)
         won += (mine > its) + 0.5 * (mine == its)
+        best = winners(state)
+        first += (seat in best) / len(best)
         total += mine
-    return Tally(won / games, total / games)
+    return Tally(won / games, first / games, total / games)
 
 
 def main() -> None:
@@ -149,7 +154,8 @@ def main() -> None:
 
     def show(name: str, other_name: str, one: Player, other: Player) -> None:
         tally = duel(rules, one, other, arguments.games, chance)
-        print(f"{name:8} {other_name:8} {tally.share:.4f} {tally.balance:+.3f}", flush=True)
+        figures = f"{tally.share:.4f} {tally.by_rank:.4f} {tally.balance:+.3f}"
+        print(f"{name:8} {other_name:8} {figures}", flush=True)
 
     if arguments.figures:
         for level in BOTS:
