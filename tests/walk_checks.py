@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 
 import numpy as np
@@ -43,6 +44,7 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
+from pytestqt.exceptions import TimeoutError  # noqa: A004
 
 from generala_desktop.compat import override
 from generala_desktop.models.scoresheet_model import FACE_ROLE
@@ -69,6 +71,8 @@ SMALL_SCREEN = QSize(800, 600)
 ENLARGED_SCREEN = QSize(1280, 720)
 """The smallest on which one enlarges texts to 250 %."""
 _USUAL_POINTS = 12.0
+_MOMENT = 3000
+"""Milliseconds."""
 _SCALE = 2
 """Windows are looked at in so many pixels each way, where letters have solid strokes."""
 _FEW = 10
@@ -116,13 +120,26 @@ def faults(
             continue
         shrink(window)
         settle()
-        wrong = {check.__name__: check(window) for check in CHECKS}
-        wrong["faint"] = faint(window, look.level)
-        # It moves the focus, so it comes last.
-        wrong["astray"] = astray(window)
-        if any(wrong.values()):
-            found[name] = {kind: texts for kind, texts in wrong.items() if texts}
+        wrong = lasting(table, window, look)
+        if wrong:
+            found[name] = wrong
     return found
+
+
+def lasting(table: Table, window: QWidget, look: Look) -> dict[str, list[str]]:
+    """Return what is wrong with a window; what is still being filled or laid out gets a moment."""
+    with suppress(TimeoutError):
+        table.qtbot.waitUntil(lambda: not looked_at(window, look), timeout=_MOMENT)
+        return {}
+    return looked_at(window, look)
+
+
+def looked_at(window: QWidget, look: Look) -> dict[str, list[str]]:
+    wrong = {check.__name__: check(window) for check in CHECKS}
+    wrong["faint"] = faint(window, look.level)
+    # It moves the focus, so it comes last.
+    wrong["astray"] = astray(window)
+    return {kind: texts for kind, texts in wrong.items() if texts}
 
 
 def shrink(window: QWidget) -> None:
