@@ -20,7 +20,7 @@ WIDTHS: Mapping[Level, float] = MappingProxyType(
         Level.NOVICE: 2.5,
         Level.CASUAL: 2.7,
         Level.SKILLED: 3.3,
-        Level.EXPERT: 4.8,
+        Level.EXPERT: 4.0,
         Level.PERFECT: 1.0,
     }
 )
