@@ -225,6 +225,7 @@ class Application(QObject):
         self.past.window_made.connect(self.dialogs.let_ask_for_keys)
         self.opening.begun.connect(self.game.make_way)
         self.opening.cancelled.connect(self.game.come_back)
+        self.model.started.connect(self.look.expect_motion)
         self.messages.noted.connect(self.teller.note)
         self.archive.finished_kept.connect(self.session.forget_finished)
         self.archive.shown.connect(lambda told: self.teller.note(told, heard=str))

@@ -1,4 +1,8 @@
-"""Makes the program's icon in every form that systems ask for, from the one drawing."""
+"""Makes the program's icon in every form that systems ask for, from the one drawing.
+
+python packaging/icons.py FOLDER    every form, for packages
+python packaging/icons.py           the picture that the program itself shows, after a change
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,9 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize
 from PySide6.QtGui import QGuiApplication, QImage, QImageReader
 
 DRAWING = Path(__file__).parents[1] / "resources/icons/generala-desktop.svg"
+WINDOW_ICON = DRAWING.with_suffix(".png")
+"""A picture of its own: the library that draws SVG is not loaded before it is needed."""
+WINDOW_SIZE = 128
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 WINDOWS_SIZES = (16, 24, 32, 48, 64, 256)
 MAC_TYPES = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
@@ -55,8 +62,6 @@ def icns(pictures: Mapping[int, bytes]) -> bytes:
 
 def make(folder: Path) -> None:
     """Write generala-desktop.ico, generala-desktop.icns and a folder of PNG files by size."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    app = QGuiApplication.instance() or QGuiApplication([])
     every = {size: png(size) for size in SIZES}
     folder.mkdir(parents=True, exist_ok=True)
     for size, picture in every.items():
@@ -64,8 +69,12 @@ def make(folder: Path) -> None:
     windows = {size: every[size] for size in WINDOWS_SIZES}
     (folder / "generala-desktop.ico").write_bytes(ico(windows))
     (folder / "generala-desktop.icns").write_bytes(icns({s: every[s] for s in MAC_TYPES}))
-    del app
 
 
 if __name__ == "__main__":
-    make(Path(sys.argv[1] if len(sys.argv) > 1 else "build/icons"))
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    app = QGuiApplication([])
+    if len(sys.argv) > 1:
+        make(Path(sys.argv[1]))
+    else:
+        WINDOW_ICON.write_bytes(png(WINDOW_SIZE))

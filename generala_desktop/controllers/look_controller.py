@@ -40,6 +40,7 @@ class LookController(QObject):
         self._others: list[tuple[DiceView, ScoresheetView]] = []
         self._system_motion = SystemMotion(self)
         self._system_motion.changed.connect(self._use_speed)
+        self._may_move = False
         preferences.changed.connect(self._change)
         theme.changed.connect(self._colour_sheet)
         theme.changed.connect(self._use_dice)
@@ -47,14 +48,22 @@ class LookController(QObject):
     def attach(self, window: MainWindow, opening: OpeningController, bots: BotController) -> None:
         """Look after these from now on."""
         self._window, self._opening, self._bots = window, opening, bots
+        opening.begun.connect(self.expect_motion)
         self._theme.confirm()
         self._use_dice()
         self._use_speed()
         self._colour_sheet()
 
+    def expect_motion(self) -> None:
+        """Find out whether the desktop wishes for little motion, before anything moves."""
+        if not self._may_move:
+            self._may_move = True
+            self._use_speed()
+
     def dress(self, dice: DiceView, sheet: ScoresheetView) -> None:
         """Look after another table as well, in a window of its own."""
         self._others.append((dice, sheet))
+        self._may_move = True
         self._use_dice()
         self._use_speed()
         self._colour_sheet()
@@ -115,7 +124,8 @@ class LookController(QObject):
         wish = self._preferences.get(options.REDUCED_MOTION)
         if wish != "system":
             return wish == "on"
-        self._system_motion.look()
+        if self._may_move:
+            self._system_motion.look()
         return self._system_motion.is_reduced
 
     def _colour_sheet(self) -> None:

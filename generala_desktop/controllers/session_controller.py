@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import uuid
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QUuid
 
 from generala_desktop.controllers import opening_controller
 from generala_desktop.controllers.opening_controller import OpeningController
@@ -132,7 +131,7 @@ class SessionController(QObject):
         order = opening.order()
         seats = [self._setup.seats[seat] for seat in order]
         headers = [
-            Header("Id", str(uuid.uuid4())),
+            Header("Id", _new_id()),
             Header("Date", datetime.now().astimezone().isoformat(timespec="seconds")),
             Header(DICE_HEADER, TYPED if self._setup.is_pad else DRAWN),
             Header(MARKS_HEADER, write_marks([seat.mark for seat in seats])),
@@ -298,6 +297,10 @@ def _names(setup: GameSetup) -> list[str]:
     return names_or([seat.name for seat in setup.seats], usual)
 
 
+def _new_id() -> str:
+    return QUuid.createUuid().toString(QUuid.StringFormat.WithoutBraces)
+
+
 def practice_of(record: Record) -> Record:
     """Return a game of its own that goes on where the record ends."""
     events = record.events
@@ -305,7 +308,7 @@ def practice_of(record: Record) -> Record:
         # The program throws the dice from now on, so it throws those of this turn, too.
         events = without_dice(events)
     headers = [
-        Header("Id", str(uuid.uuid4())),
+        Header("Id", _new_id()),
         Header("Date", datetime.now().astimezone().isoformat(timespec="seconds")),
         Header(DICE_HEADER, DRAWN),
         Header(PRACTICE_HEADER, "yes"),

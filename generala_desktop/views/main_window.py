@@ -62,13 +62,13 @@ class MainWindow(QMainWindow):
         from generala_desktop.views.coach.coach_panel import CoachPanel  # noqa: PLC0415
         from generala_desktop.views.dice.dice_view import DiceView  # noqa: PLC0415
         from generala_desktop.views.guide_bar import GuideBar  # noqa: PLC0415
-        from generala_desktop.views.icons import application_icon  # noqa: PLC0415
+        from generala_desktop.views.icons import window_icon  # noqa: PLC0415
         from generala_desktop.views.pad.pad_bar import PadBar  # noqa: PLC0415
         from generala_desktop.views.readings_panel import ReadingsPanel  # noqa: PLC0415
         from generala_desktop.views.standings_panel import StandingsPanel  # noqa: PLC0415
         from generala_desktop.views.turn_bar import TurnFooter, TurnHeading  # noqa: PLC0415
 
-        self.setWindowIcon(application_icon())
+        self.setWindowIcon(window_icon())
         self.commands = Actions(self._menus, self)
         self.heading = TurnHeading()
         self.guide = GuideBar()

@@ -127,7 +127,7 @@ class StandingsPanel(QWidget):
         self._title.setText(title)
         if self._places != tuple(places):
             self._places = tuple(places)
-            self._fill()
+            self._fit()
 
     def show_news(self, tell: Callable[[], str]) -> None:
         """Say something of the game that has just ended, in today's language; `str` for nothing."""
@@ -245,7 +245,7 @@ class StandingsPanel(QWidget):
         font.setBold(True)
         self._title.setFont(font)
         side = self.fontMetrics().height() * 4
-        if self._colour.isValid():
+        if self._places and self._colour.isValid():
             cup = icon(IconName.WINNER, self._colour)
             self._cup.setPixmap(cup.pixmap(QSize(side, side), self.devicePixelRatioF()))
         self._rematch.setMinimumHeight(max(40, self.fontMetrics().height() * 2))

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from generala_desktop.compat import override
 from generala_desktop.services import options
+from generala_desktop.services.system_motion import SystemMotion
 from generala_desktop.views.dice.look import Cloth, DiceColour, Marks, Speed
 from tests.window import Table
 
@@ -178,6 +179,17 @@ def test_motion_follows_the_desktop_unless_a_person_says_otherwise(table: Table)
     assert speeds(table)[0] is Speed.NONE
     desktop._note(("org.gnome.desktop.interface", "enable-animations"), True)
     assert speeds(table)[0] is Speed.NORMAL
+
+
+def test_the_desktop_is_asked_for_its_wish_before_anything_moves(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(SystemMotion, "look", lambda _self: asked.append(True))
+    table.program.preferences.set(options.SPEED, "fast")
+    assert not asked
+    table.play("generala", 2)
+    assert asked
 
 
 def test_high_contrast_has_a_cloth_of_its_own(table: Table) -> None:

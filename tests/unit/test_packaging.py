@@ -17,6 +17,7 @@ from types import ModuleType
 from xml.etree import ElementTree as ET
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from generala_desktop import __version__
 from generala_desktop.__main__ import WISHES
@@ -196,7 +197,7 @@ def test_the_wheel_carries_pictures_sounds_and_words(tmp_path: Path) -> None:
 
 
 def test_icons_of_windows_and_macos_hold_pictures_of_the_sizes_they_tell(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     icons = module("icons", monkeypatch)
     icons.make(tmp_path)

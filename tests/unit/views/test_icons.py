@@ -3,14 +3,14 @@
 import itertools
 
 import pytest
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QColor, QIcon, QPalette
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from generala_desktop.storage.paths import resources_dir
 from generala_desktop.views.contrast import READABLE, contrast
 from generala_desktop.views.icon_names import IconName
-from generala_desktop.views.icons import application_icon, icon
+from generala_desktop.views.icons import application_icon, icon, window_icon
 from generala_desktop.views.scheme import Scheme, palette
 
 
@@ -58,3 +58,46 @@ def test_an_icon_nobody_drew_is_an_error(qapp: QApplication) -> None:
 def test_the_program_has_its_own_icon(qapp: QApplication, size: int) -> None:
     seen = {pixel.name() for pixel in pixels(application_icon(), size) if pixel.alpha() == 255}
     assert len(seen) > 20
+
+
+def test_the_window_s_picture_is_that_of_the_drawing(qapp: QApplication) -> None:
+    [size] = window_icon().availableSizes()
+    shown = pixels(window_icon(), size.width())
+    drawn = pixels(application_icon(), size.width())
+    far = [a for a, b in zip(shown, drawn, strict=True) if abs(a.lightness() - b.lightness()) > 16]
+    assert len(far) < len(shown) / 100
+
+
+def test_icons_are_sharp_on_dense_screens(qapp: QApplication) -> None:
+    drawn = icon(IconName.ROLL, QColor("red")).pixmap(QSize(16, 16), 2.0)
+    assert drawn.size() == QSize(32, 32)
+    assert drawn.devicePixelRatio() == 2.0
+
+
+def test_icons_are_painted_where_they_belong(qapp: QApplication) -> None:
+    canvas = QPixmap(64, 64)
+    canvas.setDevicePixelRatio(2.0)
+    canvas.fill(QColor("white"))
+    painter = QPainter(canvas)
+    icon(IconName.ROLL, QColor("red")).paint(painter, QRect(16, 16, 16, 16))
+    painter.end()
+    image = canvas.toImage()
+    red = {
+        (x // 32, y // 32)
+        for x, y in itertools.product(range(64), repeat=2)
+        if image.pixelColor(x, y).name() == "#ff0000"
+    }
+    assert red == {(1, 1)}
+
+
+def test_icons_of_what_cannot_be_done_are_grey(qapp: QApplication) -> None:
+    made = icon(IconName.ROLL, QColor("red"))
+    able = made.pixmap(QSize(32, 32), 1.0).toImage()
+    unable = made.pixmap(QSize(32, 32), 1.0, QIcon.Mode.Disabled).toImage()
+    assert able != unable
+    place = next(
+        (x, y)
+        for x, y in itertools.product(range(32), repeat=2)
+        if able.pixelColor(x, y).name() == "#ff0000"
+    )
+    assert unable.pixelColor(*place).saturation() < able.pixelColor(*place).saturation()
