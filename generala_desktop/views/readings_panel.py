@@ -20,6 +20,7 @@ from generala_desktop.compat import override
 from generala_desktop.views.roomy_style import SMALLEST_TARGET
 from generala_desktop.views.scheme import Scheme
 from generala_desktop.views.theme_colours import COLOURS, ThemeColours
+from generala_desktop.views.viewport import make_viewport
 from generala_desktop.words.readings import Reading, ReadingKind
 
 _MOST_LINES = 7
@@ -80,6 +81,7 @@ class ReadingsPanel(QWidget):
         self._title = QLabel()
         self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._lines = _Lines()
+        make_viewport(self._lines, QPalette.ColorRole.Base)
         self._title.setBuddy(self._lines)
         self._lines.setFrameShape(QFrame.Shape.NoFrame)
         self._lines.setWordWrap(True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from generala_desktop.compat import override
+from generala_desktop.views.viewport import make_viewport
 
 
 class ScrollingColumn(QScrollArea):
@@ -17,6 +18,7 @@ class ScrollingColumn(QScrollArea):
 
     def __init__(self, page: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        make_viewport(self, QPalette.ColorRole.NoRole)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # Tab goes to what is inside, and the column follows.

@@ -25,6 +25,7 @@ from generala_desktop.views.contrast import mix
 from generala_desktop.views.dice.look import Marks
 from generala_desktop.views.scheme import Scheme
 from generala_desktop.views.theme_colours import COLOURS, ThemeColours
+from generala_desktop.views.viewport import make_viewport
 from generala_desktop.words.coach import MoveLine, Page
 
 _LETTERS_BESIDE = 96
@@ -142,6 +143,7 @@ class CoachPanel(QWidget):
         column.addStretch()
         self._content = content
         self._scroll = QScrollArea()
+        make_viewport(self._scroll, QPalette.ColorRole.NoRole)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPalette, QPen
 from PySide6.QtWidgets import (
     QFrame,
     QListWidget,
@@ -32,6 +32,7 @@ from generala_desktop.views.dice.look import Marks
 from generala_desktop.views.roomy_style import SMALLEST_TARGET
 from generala_desktop.views.small_dice import paint_die
 from generala_desktop.views.theme_colours import ThemeColours
+from generala_desktop.views.viewport import make_viewport
 from generala_desktop.words.coach import MoveLine, Page
 
 NO_PAGE = Page("", False, "", "", "", (), "")
@@ -178,6 +179,7 @@ class MoveList(QListWidget):
 
     def __init__(self, colours: ThemeColours, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        make_viewport(self, QPalette.ColorRole.Base)
         self._painter = _MoveDelegate(colours, self)
         self.setItemDelegate(self._painter)
         self.setFrameShape(QFrame.Shape.NoFrame)

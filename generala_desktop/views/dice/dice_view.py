@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPalette,
     QPixmap,
     QResizeEvent,
     QShowEvent,
@@ -34,6 +35,7 @@ from generala_desktop.views.dice.die_button import SMALLEST, DieButton, TableBut
 from generala_desktop.views.dice.layout import PLACES
 from generala_desktop.views.dice.look import Cloth, DiceLook, Speed
 from generala_desktop.views.dice.rings import paint_advised, paint_pointed
+from generala_desktop.views.viewport import make_viewport
 from generala_desktop.words import dice as words
 
 _LANDING_KEYS: Final = frozenset({Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter})
@@ -94,6 +96,7 @@ class DiceView(QGraphicsView):
         self._update_buttons()
 
     def _set_up_view(self) -> None:
+        make_viewport(self, QPalette.ColorRole.Base)
         self.setScene(self._table)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

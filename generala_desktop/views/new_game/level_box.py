@@ -88,4 +88,6 @@ class LevelBox(ChoiceBox):
 def _words(level: Level, figure: LevelFigure | None) -> str:
     if figure is None or level is Level.HUMAN:
         return words.level_name(level)
+    if figure.games:
+        return words.level_with_balance(level, figure.mean)
     return words.level_with_mean(level, figure.mean)

@@ -21,6 +21,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPalette,
     QPolygonF,
 )
 from PySide6.QtWidgets import QHeaderView, QWidget
@@ -36,6 +37,7 @@ from generala_desktop.views.scoresheet.match_heads import block_rect, paint_matc
 from generala_desktop.views.scoresheet.names import name_lines
 from generala_desktop.views.scoresheet.style import OneMatch, SheetStyle
 from generala_desktop.views.theme_colours import ThemeColours
+from generala_desktop.views.viewport import make_viewport
 from generala_desktop.words import boxes
 
 AUTO = Qt.LayoutDirection.LayoutDirectionAuto
@@ -46,6 +48,7 @@ class PlayersHeader(QHeaderView):
 
     def __init__(self, colours: ThemeColours, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
+        make_viewport(self, QPalette.ColorRole.Button)
         self.colours = colours
         self.sheet_font = QFont()
         self.sheet_style: SheetStyle = OneMatch()
@@ -171,6 +174,7 @@ class TitlesHeader(QHeaderView):
 
     def __init__(self, colours: ThemeColours, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
+        make_viewport(self, QPalette.ColorRole.Button)
         self.colours = colours
         self.sheet_font = QFont()
         self.sheet_style: SheetStyle = OneMatch()

@@ -30,6 +30,7 @@ from generala_desktop.views.scoresheet.style import (
     style_of,
 )
 from generala_desktop.views.theme_colours import COLOURS, ThemeColours
+from generala_desktop.views.viewport import make_viewport
 
 _WRITING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _MOVING_KEYS = (
@@ -54,6 +55,7 @@ class ScoresheetView(QTableView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        make_viewport(self, QPalette.ColorRole.Base)
         self._colours = COLOURS[Scheme.LIGHT]
         self._cells = CellDelegate(self._colours, self)
         self._players = PlayersHeader(self._colours, self)
