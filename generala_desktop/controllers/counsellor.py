@@ -112,7 +112,9 @@ class Counsellor(QObject):
         from generala_desktop.strategy.outlook import Outlook  # noqa: PLC0415 (loads NumPy)
 
         if self._outlook is None or self._outlook[0] is not adviser:
-            self._outlook = adviser, Outlook(adviser, self._folder, progress)
+            self._outlook = adviser, Outlook(adviser, self._folder)
+        # That of an earlier question may have been cancelled for good.
+        self._outlook[1].attend(progress)
         return self._outlook[1]
 
     def _take_odds(self, known: Counsel, counsel: Counsel) -> None:
