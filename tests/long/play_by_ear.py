@@ -118,14 +118,27 @@ class Sitting:
         for place, name in enumerate(self.names, 1):
             field = ear.get("text", self.word("name of").format(place), within=window)
             field.get_editable_text_iface().set_text_contents(name)
-        for combo in ear.all("combo box", within=window)[len(self.names) - self.bots :]:
-            # Its first entry is a person, the next the weakest computer.
-            combo.get_component_iface().grab_focus()
-            ear.hands.press("Down")
-            ear.until(lambda combo=combo: combo.get_name() != PERSON[self.language], "a level")  # type: ignore[misc]
-            self.note("level", name=combo.get_name(), description=combo.get_description())
+        for place in range(len(self.names) - self.bots, len(self.names)):
+            self.let_computer_play(window, place)
         ear.check_names("new game, filled in")
         ear.press(ear.get("push button", self.word("start"), within=window))
+
+    def let_computer_play(self, window: Node, place: int) -> None:
+        """Go from the player's name to who plays, and choose the weakest computer."""
+        name = self.word("name of").format(place + 1)
+        field = self.ear.get("text", name, within=window)
+        field.get_component_iface().grab_focus()
+        self.ear.until(lambda: (self.focus_name() or ("", ""))[1] == name, name)
+        self.ear.hands.press("Tab")
+        self.ear.until(
+            lambda: self.focus_name() == ("combo box", PERSON[self.language]), "who plays"
+        )
+        # Its first entry is a person, the next the weakest computer.
+        self.ear.hands.press("Down")
+        combo = self.ear.focused()
+        assert combo is not None
+        self.ear.until(lambda: combo.get_name() != PERSON[self.language], "a level")
+        self.note("level", name=combo.get_name(), description=combo.get_description())
 
     def wait_for_opening(self) -> None:
         """Hear who starts; the roll button of the first turn is the end of that."""
