@@ -21,10 +21,10 @@
 <context>
     <name>Bots</name>
     <message numerus="yes">
-        <source>≈ is what a level scored on average in %n games that the program has played out.</source>
+        <source>≈ is a level&apos;s balance against the casual one, on average of %n games that the program has played out.</source>
         <translation>
-            <numerusform>≈ is what a level scored on average in %n game that the program has played out.</numerusform>
-            <numerusform>≈ is what a level scored on average in %n games that the program has played out.</numerusform>
+            <numerusform>≈ is a level's balance against the casual one in %n game that the program has played out.</numerusform>
+            <numerusform>≈ is a level's balance against the casual one, on average of %n games that the program has played out.</numerusform>
         </translation>
     </message>
 </context>

@@ -280,6 +280,11 @@
         <translation>{level}, ≈ {points}</translation>
     </message>
     <message>
+        <source>{level}, ≈ {balance}</source>
+        <extracomment>A level of the computer and its balance on average: &quot;Computer: expert, ≈ +4.2&quot;.</extracomment>
+        <translation>{level}, ≈ {balance}</translation>
+    </message>
+    <message>
         <source>Hur&amp;ry</source>
         <translation>Apu&amp;rar</translation>
     </message>
@@ -336,10 +341,10 @@
         <translation>≈ es lo que hace cada nivel en promedio con estas reglas de la mesa.</translation>
     </message>
     <message numerus="yes">
-        <source>≈ is what a level scored on average in %n games that the program has played out.</source>
+        <source>≈ is a level&apos;s balance against the casual one, on average of %n games that the program has played out.</source>
         <translation>
-            <numerusform>≈ es lo que hizo cada nivel en %n partida que el programa jugó por su cuenta.</numerusform>
-            <numerusform>≈ es lo que hizo cada nivel, en promedio, en %n partidas que el programa jugó por su cuenta.</numerusform>
+            <numerusform>≈ es el saldo de cada nivel contra el ocasional en %n partida que el programa jugó por su cuenta.</numerusform>
+            <numerusform>≈ es el saldo de cada nivel contra el ocasional, en promedio, en %n partidas que el programa jugó por su cuenta.</numerusform>
         </translation>
     </message>
     <message>

@@ -26,7 +26,7 @@ class LevelFigure:
     """How strong a level is at a game."""
 
     mean: float
-    """Points."""
+    """Points; where games were played out, the balance of matches against a casual player."""
     games: int = 0
     """How many were played out to find it; none where it is calculated."""
 

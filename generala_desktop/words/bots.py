@@ -13,6 +13,7 @@ from generala_desktop.engine.moves import ClaimWin, Move, Roll, RollSecondCup, S
 from generala_desktop.engine.state import State
 from generala_desktop.engine.text import QT_TRANSLATE_NOOP, Text
 from generala_desktop.words import table
+from generala_desktop.words.numbers import signed
 from generala_desktop.words.say import say
 
 _LEVELS: dict[Level, Text] = {
@@ -54,6 +55,13 @@ def level_with_mean(level: Level, points: float) -> str:
     #: A level of the computer and what it scores on average: "Computer: casual, ≈ 142 points".
     text = QCoreApplication.translate("Bots", "{level}, ≈ {points}")
     return text.format(level=level_name(level), points=table.points(round(points)))
+
+
+def level_with_balance(level: Level, balance: float) -> str:
+    """Return a level with its balance of matches against a casual player."""
+    #: A level of the computer and its balance on average: "Computer: expert, ≈ +4.2".
+    text = QCoreApplication.translate("Bots", "{level}, ≈ {balance}")
+    return text.format(level=level_name(level), balance=signed(balance, 1))
 
 
 def hurry() -> str:
@@ -145,7 +153,8 @@ def figures_played_out(games: int) -> str:
     """Return what the figures beside the levels are where games were played to find them."""
     return QCoreApplication.translate(
         "Bots",
-        "≈ is what a level scored on average in %n games that the program has played out.",
+        "≈ is a level's balance against the casual one, on average of %n games"
+        " that the program has played out.",
         "",
         games,
     )

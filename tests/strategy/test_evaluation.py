@@ -8,10 +8,11 @@ import pytest
 from generala_desktop.engine.card import Box, Card, Entry
 from generala_desktop.engine.level import BOTS, Level
 from generala_desktop.rulesets import build
-from generala_desktop.strategy import evaluation, matches_figures
+from generala_desktop.strategy import evaluation, matches_figures, matches_pars, simulation
 from generala_desktop.strategy.appraisal import FALLIBLE, Appraisal
-from generala_desktop.strategy.evaluation import level_mean, level_means
+from generala_desktop.strategy.evaluation import GAMES_NOW, level_mean, level_means
 from generala_desktop.strategy.levels import TEMPERS
+from generala_desktop.strategy.simulation import Tally
 from generala_desktop.strategy.solver import Cancelled, Solver
 from tests.strategy.literal_level import LiteralLevel
 from tests.strategy.test_solver import reduced
@@ -153,7 +154,39 @@ def test_several_matches_have_figures_that_were_simulated(monkeypatch):
     assert (found.mean, found.is_exact, found.games) == (1.5, False, 1000)
 
 
-def test_several_matches_that_nobody_simulated_have_none(monkeypatch):
+@pytest.fixture
+def played(monkeypatch):
+    """Table rules without figures, and what is played to find some."""
+    series = []
+
+    def simulate(one, folder=None, progress=None):
+        series.append(one)
+        return Tally(one.levels[0], 1, 0, 2.5, 1.0), Tally(one.levels[1], 1, 0, -2.5, 1.0)
+
     monkeypatch.setattr(matches_figures, "level_figures", lambda _rules, _level: None)
-    with pytest.raises(ValueError, match="no figures"):
-        level_mean(build("simultanea"), Level.EXPERT)
+    monkeypatch.setattr(simulation, "simulate", simulate)
+    return series
+
+
+def test_several_matches_under_rules_without_figures_are_played_out(played, tmp_path):
+    rules = build("simultanea")
+    found = level_mean(rules, Level.EXPERT, tmp_path)
+    assert (found.mean, found.is_exact, found.games) == (2.5, False, GAMES_NOW)
+    assert (played[0].levels, played[0].games) == ((Level.EXPERT, Level.CASUAL), GAMES_NOW)
+    assert level_mean(rules, Level.EXPERT, tmp_path) == found
+    assert level_mean(rules, Level.NOVICE, tmp_path).mean == 2.5
+    assert [one.levels[0] for one in played] == [Level.EXPERT, Level.NOVICE]
+
+
+def test_one_of_its_own_kind_leaves_a_level_even(played):
+    assert level_mean(build("simultanea"), Level.CASUAL).mean == 0
+    assert not played
+
+
+def test_games_played_out_really_are(monkeypatch, tmp_path):
+    monkeypatch.setattr(matches_figures, "level_figures", lambda _rules, _level: None)
+    monkeypatch.setattr(evaluation, "GAMES_NOW", 1)
+    monkeypatch.setattr(matches_pars, "PLAYERS", 40)
+    found = level_mean(build("simultanea"), Level.NOVICE, tmp_path)
+    assert found.mean == int(found.mean)
+    assert found.games == 1
