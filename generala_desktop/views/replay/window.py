@@ -7,7 +7,6 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QDialog,
     QLabel,
-    QProgressBar,
     QPushButton,
     QSizePolicy,
     QSplitter,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.compat import override
 from generala_desktop.views.dice.dice_view import DiceView
+from generala_desktop.views.fitting_progress import FittingProgress
 from generala_desktop.views.flow_layout import FlowLayout
 from generala_desktop.views.replay.timeline import Timeline
 from generala_desktop.views.review.panel import ReviewPanel
@@ -56,7 +56,7 @@ class ReplayWindow(QDialog):
         self._caption.setTextFormat(Qt.TextFormat.PlainText)
         self._caption.setMargin(8)
         self._caption.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._progress = QProgressBar()
+        self._progress = FittingProgress()
         self._progress.setRange(0, 100)
         self._review_button = QPushButton()
         self._export_button = QPushButton()
