@@ -23,8 +23,8 @@
     <message numerus="yes">
         <source>≈ is a level&apos;s balance against the casual one, on average of %n games that the program has played out.</source>
         <translation>
-            <numerusform>≈ is a level's balance against the casual one in %n game that the program has played out.</numerusform>
-            <numerusform>≈ is a level's balance against the casual one, on average of %n games that the program has played out.</numerusform>
+            <numerusform>≈ is a level&apos;s balance against the casual one in %n game that the program has played out.</numerusform>
+            <numerusform>≈ is a level&apos;s balance against the casual one, on average of %n games that the program has played out.</numerusform>
         </translation>
     </message>
 </context>

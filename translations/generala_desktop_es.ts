@@ -948,8 +948,8 @@
         <translation>¡Todas bien! Nadie las juega mejor.</translation>
     </message>
     <message>
-        <source>That was the set: {right} of {asked} right, {lost} lost on average.</source>
-        <translation>Esa fue la serie: {right} de {asked} bien, {lost} perdidos en promedio.</translation>
+        <source>That was the set: {right} of {asked} right, {lost} given away in all.</source>
+        <translation>Esa fue la serie: {right} de {asked} bien, {lost} regalados en total.</translation>
     </message>
     <message>
         <source>Not practised yet.</source>

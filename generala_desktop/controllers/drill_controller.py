@@ -164,7 +164,7 @@ class DrillController(QObject):
             window.heading.show_turn("", None, "")
             window.dice.clear()
             window.roll_button.setEnabled(False)
-            window.roll_button.setText(table.roll_dice(0))
+            window.roll_button.setText(table.roll_dice(5))
             window.say(words.welcome())
             return
         turn, count = position.state.turn, len(self._drill.positions)

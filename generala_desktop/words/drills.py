@@ -81,7 +81,7 @@ def finished(right: int, asked: int, lost: float) -> str:
     if right == asked:
         return QCoreApplication.translate("Drills", "All right! Nobody plays these better.")
     text = QCoreApplication.translate(
-        "Drills", "That was the set: {right} of {asked} right, {lost} lost on average."
+        "Drills", "That was the set: {right} of {asked} right, {lost} given away in all."
     )
     return text.format(right=right, asked=asked, lost=decimal(lost))
 
