@@ -19,7 +19,6 @@ from generala_desktop.controllers.box_key_controller import BoxKeyController
 from generala_desktop.controllers.celebration_controller import CelebrationController
 from generala_desktop.controllers.coach_controller import CoachController
 from generala_desktop.controllers.dialog_controller import DialogController
-from generala_desktop.controllers.focus_speaker import FocusSpeaker
 from generala_desktop.controllers.game_controller import GameController
 from generala_desktop.controllers.guide_controller import GuideController
 from generala_desktop.controllers.key_controller import KeyController
@@ -183,14 +182,16 @@ class Application(QObject):
             preferences=self.preferences,
             translations=self.translations,
         )
-        FocusSpeaker(self.window, is_wanted=self.hearing.reads, say=self.hearing.say)
+        self._is_focus_read = False
+        self._read_focus(options.SPEECH.name)
+        self._connect_commands()
         self._connect()
         app.aboutToQuit.connect(self.advisor.stop)
         app.aboutToQuit.connect(self.levels.stop)
         app.aboutToQuit.connect(self.hearing.stop)
         self.look.attach(self.window, self.opening, self.bots)
 
-    def _connect(self) -> None:
+    def _connect_commands(self) -> None:
         commands = self.window.commands
         commands["new"].triggered.connect(self.session.new_game)
         commands["rematch"].triggered.connect(self.session.rematch)
@@ -218,6 +219,8 @@ class Application(QObject):
         commands["help"].triggered.connect(self.dialogs.show_help)
         commands["keys"].triggered.connect(self.dialogs.show_keys)
         commands["about"].triggered.connect(self.dialogs.show_about)
+
+    def _connect(self) -> None:
         self.window.standings.rematch_requested.connect(self.session.rematch)
         self.window.standings.review_requested.connect(self.learn.show_review)
         self.window.close_requested.connect(self._close)
@@ -232,6 +235,7 @@ class Application(QObject):
         self.archive.said.connect(self.teller.note)
         self.archive.news.connect(self.window.standings.show_news)
         self.archive.news.connect(self.teller.tell)
+        self.preferences.changed.connect(self._read_focus)
         self.preferences.save_failed.connect(lambda told: self.teller.note(lambda: told))
         self.look.speed_changed.connect(self.sounds.set_speed)
         self.bots.listen_to(self.speech)
@@ -248,6 +252,16 @@ class Application(QObject):
         from generala_desktop.controllers.print_controller import PrintController  # noqa: PLC0415
 
         return PrintController(self.model, self.translations, self.messages, self.window)
+
+    def _read_focus(self, preference: str) -> None:
+        """Attend to what the keyboard comes to, once the program may have to read it."""
+        is_off = self.preferences.get(options.SPEECH) == "off"
+        if self._is_focus_read or preference != options.SPEECH.name or is_off:
+            return
+        from generala_desktop.controllers.focus_speaker import FocusSpeaker  # noqa: PLC0415
+
+        self._is_focus_read = True
+        FocusSpeaker(self.window, is_wanted=self.hearing.reads, say=self.hearing.say)
 
     def begin(self, wish: str) -> None:
         """Do what the start is for: open a file, go on with the last game, or ask what to play."""

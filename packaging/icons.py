@@ -16,18 +16,19 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize
 from PySide6.QtGui import QGuiApplication, QImage, QImageReader
 
 DRAWING = Path(__file__).parents[1] / "resources/icons/generala-desktop.svg"
-WINDOW_ICON = DRAWING.with_suffix(".png")
-"""A picture of its own: the library that draws SVG is not loaded before it is needed."""
 WINDOW_SIZE = 128
+BUTTONS = Path(__file__).with_name("drawings")
+BUTTON_SIZE = 192
+"""They are made smaller for most buttons; the largest is the cup of whoever wins."""
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 WINDOWS_SIZES = (16, 24, 32, 48, 64, 256)
 MAC_TYPES = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
 """Apple's names for pictures of these sizes that are PNG files."""
 
 
-def png(size: int) -> bytes:
-    """Return the icon as a PNG file, so many pixels wide and high."""
-    reader = QImageReader(str(DRAWING))
+def png(size: int, drawing: Path = DRAWING) -> bytes:
+    """Return a drawing as a PNG file, so many pixels wide and high."""
+    reader = QImageReader(str(drawing))
     reader.setScaledSize(QSize(size, size))
     image = reader.read()
     if image.isNull():
@@ -71,10 +72,18 @@ def make(folder: Path) -> None:
     (folder / "generala-desktop.icns").write_bytes(icns({s: every[s] for s in MAC_TYPES}))
 
 
+def draw_own() -> None:
+    """Write what the program itself shows beside its drawing."""
+    folder = DRAWING.parent
+    (folder / "generala-desktop.png").write_bytes(png(WINDOW_SIZE))
+    for drawing in BUTTONS.glob("*.svg"):
+        (folder / f"{drawing.stem}.png").write_bytes(png(BUTTON_SIZE, drawing))
+
+
 if __name__ == "__main__":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = QGuiApplication([])
     if len(sys.argv) > 1:
         make(Path(sys.argv[1]))
     else:
-        WINDOW_ICON.write_bytes(png(WINDOW_SIZE))
+        draw_own()

@@ -24,12 +24,13 @@ from generala_desktop.services import options
 from generala_desktop.services.advisor import Advisor
 from generala_desktop.services.preferences import Preferences
 from generala_desktop.views.main_window import MainWindow
-from generala_desktop.views.pad.pad_bar import TypedHand
 from generala_desktop.words import coach as words
 from generala_desktop.words.keys import key_name
 
 if TYPE_CHECKING:
     from generala_desktop.strategy.counsel import Counsel
+    from generala_desktop.views.coach.coach_panel import CoachPanel
+    from generala_desktop.views.pad.pad_bar import TypedHand
 
 SLOW_MS = 250
 """An answer that takes longer is waited for visibly."""
@@ -69,7 +70,6 @@ class CoachController(QObject):
         self._sheet = sheet
         self._game = game
         self._window = window
-        self._panel = window.coach
         self._teller = teller
         self._counsellor = Counsellor(advisor, folder, self)
         self._is_wanted = False
@@ -89,10 +89,8 @@ class CoachController(QObject):
         self._slow.setInterval(SLOW_MS)
         self._slow.timeout.connect(lambda: self._wait(words.thinking, may_cancel=True))
         window.footer.hint_requested.connect(self.toggle)
-        self._panel.move_pointed.connect(self._mark)
-        self._panel.move_chosen.connect(self.choose)
-        self._panel.cancel_requested.connect(self._cancel)
-        window.pad.hand_changed.connect(self._follow_typing)
+        window.coach_made.connect(self._listen_to)
+        window.pad_made.connect(lambda pad: pad.hand_changed.connect(self._follow_typing))
         model.started.connect(self._begin)
         model.turn_started.connect(self._begin_turn)
         model.rewound.connect(self._begin_turn)
@@ -104,6 +102,15 @@ class CoachController(QObject):
         self._counsellor.failed.connect(self._give_up)
         preferences.changed.connect(self._follow_preference)
         self._begin()
+
+    def _listen_to(self, panel: CoachPanel) -> None:
+        panel.move_pointed.connect(self._mark)
+        panel.move_chosen.connect(self.choose)
+        panel.cancel_requested.connect(self._cancel)
+
+    @property
+    def _panel(self) -> CoachPanel:
+        return self._window.coach
 
     # Wishes
 
@@ -146,7 +153,7 @@ class CoachController(QObject):
         """Say the same in another language."""
         if self._counsel is not None:
             self._show(self._counsel)
-        elif self._panel.waiting_text():
+        elif self._window.has_coach() and self._panel.waiting_text():
             self._panel.reword(self._text())
         self._show_count()
 
@@ -197,7 +204,9 @@ class CoachController(QObject):
             self._look()
 
     def _propose_roll(self) -> None:
-        self._window.pad.ask_roll(self._model.is_pad and self._is_wanted, max(1, self._hands))
+        if self._window.has_pad():
+            is_wanted = self._model.is_pad and self._is_wanted
+            self._window.pad.ask_roll(is_wanted, max(1, self._hands))
 
     def _follow_preference(self, name: str) -> None:
         if name == options.HINTS.name:
@@ -251,7 +260,7 @@ class CoachController(QObject):
 
     def _ask(self) -> None:
         self._asked = position = self._position()
-        if self._panel.isVisible():
+        if self._window.has_coach() and self._panel.isVisible():
             self._wait(str, may_cancel=False)
         self._slow.start()
         self._counsellor.ask(position, wants_chances=self._has_rivals())
@@ -322,6 +331,8 @@ class CoachController(QObject):
             self._wait(lambda: words.learning(share), share, may_cancel=True)
 
     def _put_away(self) -> None:
+        if not self._window.has_coach():
+            return
         focus: object = self._window.focusWidget()
         if isinstance(focus, QWidget) and self._panel.isAncestorOf(focus):
             if self._model.is_pad:

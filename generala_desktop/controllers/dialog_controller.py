@@ -13,7 +13,7 @@ from generala_desktop.controllers.level_controller import LevelController
 from generala_desktop.engine.level import Level
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.models.game_model import GameModel
-from generala_desktop.models.game_setup import GameSetup, Seat, marks_of
+from generala_desktop.models.game_setup import GameSetup, Seat, marks_of, needs_explaining
 from generala_desktop.rulesets import DEFAULT, VARIANTS, find
 from generala_desktop.services import options
 from generala_desktop.services.key_map import KeyMap
@@ -143,9 +143,8 @@ class DialogController(QObject):
     def show_how_to_play_of(self, rules: Ruleset, players: int | None = None) -> None:
         """Explain a game in pictures where it needs that, else show its rules."""
         from generala_desktop.views.how_to_play_dialog import HowToPlayDialog  # noqa: PLC0415
-        from generala_desktop.words import how_to_play  # noqa: PLC0415
 
-        if not how_to_play.is_offered(rules):
+        if not needs_explaining(rules):
             self.show_rules_of(rules)
             return
 
@@ -219,14 +218,14 @@ class DialogController(QObject):
         window, focus = self._window, QApplication.focusWidget()
         places = {
             Place.SHEET: window.sheet,
-            Place.HINTS: window.coach,
-            Place.REAL_DICE: window.pad,
+            Place.HINTS: window.coach if window.has_coach() else None,
+            Place.REAL_DICE: window.pad if window.has_pad() else None,
             Place.DICE: window.dice,
         }
         found = [
             place
             for place, part in places.items()
-            if focus is not None and (part is focus or part.isAncestorOf(focus))
+            if focus and part and (part is focus or part.isAncestorOf(focus))
         ]
         return found[0] if found else Place.TABLE
 

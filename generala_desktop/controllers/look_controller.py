@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal
 
 from generala_desktop.controllers.bot_controller import BotController
@@ -16,6 +18,9 @@ from generala_desktop.views.main_window import MainWindow
 from generala_desktop.views.scheme import Scheme
 from generala_desktop.views.scoresheet.view import ScoresheetView
 from generala_desktop.views.theme import Theme
+
+if TYPE_CHECKING:
+    from generala_desktop.views.coach.coach_panel import CoachPanel
 
 
 class LookController(QObject):
@@ -49,6 +54,7 @@ class LookController(QObject):
         """Look after these from now on."""
         self._window, self._opening, self._bots = window, opening, bots
         opening.begun.connect(self.expect_motion)
+        window.coach_made.connect(self._dress_coach)
         self._theme.confirm()
         self._use_dice()
         self._use_speed()
@@ -103,7 +109,8 @@ class LookController(QObject):
             marks = Marks(self._preferences.get(options.DICE_MARKS))
             for view in (self._window.dice, *(dice for dice, _ in self._others)):
                 view.set_look(DiceLook(cloth, colour, marks))
-            self._window.coach.set_marks(marks)
+            if self._window.has_coach():
+                self._window.coach.set_marks(marks)
 
     def _use_speed(self) -> None:
         still = self._is_motion_reduced()
@@ -128,9 +135,14 @@ class LookController(QObject):
             self._system_motion.look()
         return self._system_motion.is_reduced
 
+    def _dress_coach(self, coach: CoachPanel) -> None:
+        coach.set_marks(Marks(self._preferences.get(options.DICE_MARKS)))
+        coach.set_theme(self._theme.colours)
+
     def _colour_sheet(self) -> None:
         if self._window is not None:
             for sheet in (self._window.sheet, *(sheet for _, sheet in self._others)):
                 sheet.set_theme(self._theme.colours)
             self._window.readings.set_theme(self._theme.colours)
-            self._window.coach.set_theme(self._theme.colours)
+            if self._window.has_coach():
+                self._window.coach.set_theme(self._theme.colours)

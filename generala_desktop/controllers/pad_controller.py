@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
 
 from generala_desktop.controllers.teller import Teller, Urgency
@@ -24,12 +26,13 @@ from generala_desktop.engine.text import Text
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.views.main_window import MainWindow
-from generala_desktop.views.pad.pad_bar import TypedHand
-from generala_desktop.views.pad.points_dialog import PointsDialog
 from generala_desktop.words import pad as words
 from generala_desktop.words import table as table_words
 from generala_desktop.words.pad import Entry
 from generala_desktop.words.say import say
+
+if TYPE_CHECKING:
+    from generala_desktop.views.pad.pad_bar import PadBar, TypedHand
 
 
 class PadController(QObject):
@@ -44,8 +47,7 @@ class PadController(QObject):
         self._window = window
         self._teller = teller
         self._typed = 0
-        window.pad.hand_changed.connect(self._take_hand)
-        window.pad.win_requested.connect(self._note_win)
+        window.pad_made.connect(self._listen_to)
         window.sheet.cell_pressed.connect(self._press_cell)
         window.key_enter_requested.connect(self._enter)
         window.footer.second_cup_requested.connect(self._go_to_second_cup)
@@ -54,6 +56,10 @@ class PadController(QObject):
         model.rewound.connect(self._begin_turn)
         model.corrected.connect(self._tell_correction)
         model.game_ended.connect(self._end)
+
+    def _listen_to(self, pad: PadBar) -> None:
+        pad.hand_changed.connect(self._take_hand)
+        pad.win_requested.connect(self._note_win)
 
     def takes_digits(self) -> bool:
         """Tell whether a digit is a die of the real table."""
@@ -212,6 +218,8 @@ class PadController(QObject):
                 self._refuse(reasons.OTHER_BOX)
 
     def _ask(self, box: Box, seat: int, possible: frozenset[Entry]) -> None:
+        from generala_desktop.views.pad.points_dialog import PointsDialog  # noqa: PLC0415
+
         rules = self._model.state.rules
         written = self._model.state.cards[seat].entry(box)
         dialog = PointsDialog(
@@ -274,6 +282,9 @@ def _hand_of(state: State) -> TypedHand:
     """Return the hand that would have to be typed for the dice of the turn."""
     turn = state.turn
     roll = turn.rolls or state.rules.turn.rolls
+    # Loaded with the row that shows it.
+    from generala_desktop.views.pad.pad_bar import TypedHand  # noqa: PLC0415
+
     return TypedHand(turn.faces, roll, turn.served, turn.extra, turn.target)
 
 

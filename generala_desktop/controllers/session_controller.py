@@ -6,11 +6,10 @@ import contextlib
 import errno
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QUuid
+from PySide6.QtCore import QDateTime, QObject, Qt, QUuid
 
 from generala_desktop.controllers import opening_controller
 from generala_desktop.controllers.opening_controller import OpeningController
@@ -132,7 +131,7 @@ class SessionController(QObject):
         seats = [self._setup.seats[seat] for seat in order]
         headers = [
             Header("Id", _new_id()),
-            Header("Date", datetime.now().astimezone().isoformat(timespec="seconds")),
+            Header("Date", _now()),
             Header(DICE_HEADER, TYPED if self._setup.is_pad else DRAWN),
             Header(MARKS_HEADER, write_marks([seat.mark for seat in seats])),
         ]
@@ -301,6 +300,13 @@ def _new_id() -> str:
     return QUuid.createUuid().toString(QUuid.StringFormat.WithoutBraces)
 
 
+def _now() -> str:
+    """Return date and time with the distance from universal time."""
+    now = QDateTime.currentDateTime()
+    told = now.toOffsetFromUtc(now.offsetFromUtc()).toString(Qt.DateFormat.ISODate)
+    return told.replace("Z", "+00:00")
+
+
 def practice_of(record: Record) -> Record:
     """Return a game of its own that goes on where the record ends."""
     events = record.events
@@ -309,7 +315,7 @@ def practice_of(record: Record) -> Record:
         events = without_dice(events)
     headers = [
         Header("Id", _new_id()),
-        Header("Date", datetime.now().astimezone().isoformat(timespec="seconds")),
+        Header("Date", _now()),
         Header(DICE_HEADER, DRAWN),
         Header(PRACTICE_HEADER, "yes"),
     ]

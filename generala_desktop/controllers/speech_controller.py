@@ -16,7 +16,6 @@ from generala_desktop.services.preferences import Preferences
 from generala_desktop.services.speech import Speech
 from generala_desktop.services.translations import Translations
 from generala_desktop.services.voices import Problem
-from generala_desktop.views.hearing_fields import why_not
 from generala_desktop.words import speech as words
 
 _POLITENESS = {
@@ -130,6 +129,9 @@ class SpeechController(QObject):
             self._announcer(self._window, told, urgency)
 
     def _tell_why(self, problem: Problem) -> None:
+        # Loaded with the preferences, where speech is switched on.
+        from generala_desktop.views.hearing_fields import why_not  # noqa: PLC0415
+
         self._teller.note(lambda: why_not(problem))
 
     def _stop_listening(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generala_desktop.engine.level import Level
-from generala_desktop.engine.ruleset import Ruleset
+from generala_desktop.engine.ruleset import Ranking, Ruleset
 from generala_desktop.rulesets import build
 from generala_desktop.storage.record import Record
 from generala_desktop.words.player_marks import PlayerColour, PlayerMark, PlayerShape, marks
@@ -64,3 +64,8 @@ def marks_of(record: Record) -> tuple[PlayerMark, ...]:
 def _read(word: str) -> PlayerMark:
     colour, _, shape = word.partition("-")
     return PlayerMark(PlayerColour(colour), PlayerShape(shape))
+
+
+def needs_explaining(rules: Ruleset) -> bool:
+    """Tell whether a game is unlike the others enough to need more than its rules."""
+    return rules.ranking is Ranking.MATCHES

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from datetime import datetime
 from itertools import takewhile
 
 from generala_desktop.engine.events import Event
@@ -246,6 +245,8 @@ def _check_value(line: int, name: str, value: str) -> None:
 
 def _is_date(value: str) -> bool:
     try:
+        from datetime import datetime  # noqa: PLC0415 (no game is read at most starts)
+
         datetime.fromisoformat(value)
     except ValueError:
         return False

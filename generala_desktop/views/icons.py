@@ -2,24 +2,22 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QRect, QSize
-from PySide6.QtGui import QColor, QIcon, QIconEngine, QImageReader, QPainter, QPixmap
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QIconEngine, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QStyleOption
 
 from generala_desktop.compat import override
 from generala_desktop.storage.paths import resources_dir
 from generala_desktop.views.icon_names import IconName
 
-_PLACEHOLDER = b"currentColor"
-
 
 def icon(name: IconName | str, colour: QColor) -> QIcon:
     """An action's icon drawn in one colour, normally the palette's ButtonText.
 
-    It is drawn when it is first seen. Make it again when the palette changes; it is greyed by
+    It is made when it is first seen. Make it again when the palette changes; it is greyed by
     itself where the action is disabled.
     """
-    return QIcon(_Drawing(_folder() / f"{IconName(name)}.svg", colour.name()))
+    return QIcon(_Stencil(_folder() / f"{IconName(name)}.png", colour))
 
 
 def application_icon() -> QIcon:
@@ -36,27 +34,26 @@ def _folder() -> Path:
     return resources_dir() / "icons"
 
 
-class _Drawing(QIconEngine):
-    """Draws at the size that is asked for: many icons are never seen."""
+class _Stencil(QIconEngine):
+    """Fills a shape with a colour at the size that is asked for: many icons are never seen."""
 
-    def __init__(self, path: Path, colour: str) -> None:
+    def __init__(self, shape: Path, colour: QColor) -> None:
         super().__init__()
-        self._path = path
+        self._shape = shape
         self._colour = colour
-        self._drawn: dict[tuple[int, int, QIcon.Mode], QPixmap] = {}
+        self._made: dict[tuple[int, int, QIcon.Mode], QPixmap] = {}
 
     @override
     def clone(self) -> QIconEngine:
-        return _Drawing(self._path, self._colour)
+        return _Stencil(self._shape, self._colour)
 
     @override
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         key = size.width(), size.height(), mode
-        if key not in self._drawn:
-            plain = self._draw(size)
+        if key not in self._made:
             style = QApplication.style()
-            self._drawn[key] = style.generatedIconPixmap(mode, plain, QStyleOption())
-        return self._drawn[key]
+            self._made[key] = style.generatedIconPixmap(mode, self._fill(size), QStyleOption())
+        return self._made[key]
 
     @override
     def scaledPixmap(
@@ -69,10 +66,16 @@ class _Drawing(QIconEngine):
         ratio = painter.device().devicePixelRatio()
         painter.drawPixmap(rect, self.pixmap(rect.size() * ratio, mode, state))
 
-    def _draw(self, size: QSize) -> QPixmap:
-        drawing = self._path.read_bytes().replace(_PLACEHOLDER, self._colour.encode("ascii"))
-        buffer = QBuffer()
-        buffer.setData(QByteArray(drawing))
-        reader = QImageReader(buffer, QByteArray(b"svg"))
-        reader.setScaledSize(size)
-        return QPixmap.fromImageReader(reader)
+    def _fill(self, size: QSize) -> QPixmap:
+        shape = QImage(str(self._shape))
+        if shape.isNull():  # the program is being replaced by another version
+            return QPixmap()
+        shape = shape.scaled(
+            size,
+            Qt.AspectRatioMode.IgnoreAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+        filled = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+        filled.fill(self._colour)
+        filled.setAlphaChannel(shape.convertToFormat(QImage.Format.Format_Alpha8))
+        return QPixmap.fromImage(filled)

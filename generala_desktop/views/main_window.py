@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QKeyEvent
     from PySide6.QtWidgets import QWidget
 
+    from generala_desktop.views.coach.coach_panel import CoachPanel
+    from generala_desktop.views.pad.pad_bar import PadBar
     from generala_desktop.views.scoresheet.view import ScoresheetView
     from generala_desktop.words.player_marks import PlayerMark
 
@@ -31,12 +34,15 @@ class MainWindow(QMainWindow):
         key_enter_requested(): the key that throws first and later goes to write.
         close_requested(): the window is about to close.
         first_painted(): the window can be seen.
+        coach_made(CoachPanel), pad_made(PadBar): it is wanted for the first time.
     """
 
     key_roll_requested = Signal()
     key_enter_requested = Signal()
     close_requested = Signal()
     first_painted = Signal()
+    coach_made = Signal(object)
+    pad_made = Signal(object)
 
     def __init__(self) -> None:
         """Make a window that can be shown at once; it is of use when it is furnished."""
@@ -59,11 +65,9 @@ class MainWindow(QMainWindow):
         from generala_desktop.views.actions import Actions  # noqa: PLC0415
         from generala_desktop.views.celebration import Celebration  # noqa: PLC0415
         from generala_desktop.views.changes import Changes  # noqa: PLC0415
-        from generala_desktop.views.coach.coach_panel import CoachPanel  # noqa: PLC0415
         from generala_desktop.views.dice.dice_view import DiceView  # noqa: PLC0415
         from generala_desktop.views.guide_bar import GuideBar  # noqa: PLC0415
         from generala_desktop.views.icons import window_icon  # noqa: PLC0415
-        from generala_desktop.views.pad.pad_bar import PadBar  # noqa: PLC0415
         from generala_desktop.views.readings_panel import ReadingsPanel  # noqa: PLC0415
         from generala_desktop.views.standings_panel import StandingsPanel  # noqa: PLC0415
         from generala_desktop.views.turn_bar import TurnFooter, TurnHeading  # noqa: PLC0415
@@ -76,9 +80,6 @@ class MainWindow(QMainWindow):
         self.standings = StandingsPanel()
         self.footer = TurnFooter()
         self.readings = ReadingsPanel()
-        self.coach = CoachPanel()
-        self.pad = PadBar()
-        self.pad.hide()
         self.sheet = sheet
         self._pages = QStackedWidget()
         self._pages.addWidget(self.dice)
@@ -97,10 +98,10 @@ class MainWindow(QMainWindow):
         from generala_desktop.views.scrolling_column import ScrollingColumn  # noqa: PLC0415
 
         table = QWidget()
-        column = QVBoxLayout(table)
+        self._column = column = QVBoxLayout(table)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        below = (self.readings, self.coach, self.pad, self.footer)
+        below = (self.readings, self.footer)
         for part in (self.heading, self.guide, self._pages, *below):
             column.addWidget(part)
         column.setStretchFactor(self._pages, 1)
@@ -115,6 +116,40 @@ class MainWindow(QMainWindow):
         # Left alone, Qt shows it a moment later, and the empty window before it.
         self._splitter.show()
 
+    @cached_property
+    def coach(self) -> CoachPanel:
+        """Where hints stand, made when first wanted."""
+        from generala_desktop.views.coach.coach_panel import CoachPanel  # noqa: PLC0415
+
+        panel = CoachPanel()
+        self._add(panel, self.pad if self.has_pad() else self.footer)
+        self.coach_made.emit(panel)
+        return panel
+
+    def has_coach(self) -> bool:
+        return "coach" in self.__dict__
+
+    @cached_property
+    def pad(self) -> PadBar:
+        """The row for real dice, made when first wanted: most tables never see it."""
+        from generala_desktop.views.pad.pad_bar import PadBar  # noqa: PLC0415
+
+        pad = PadBar()
+        self._add(pad, self.footer)
+        self.pad_made.emit(pad)
+        return pad
+
+    def _add(self, part: QWidget, following: QWidget) -> None:
+        """Put a part into the column, not seen yet, above what follows."""
+        from generala_desktop.views.focus_chain import put_before  # noqa: PLC0415
+
+        part.hide()
+        self._column.insertWidget(self._column.indexOf(following), part)
+        put_before(following, part)
+
+    def has_pad(self) -> bool:
+        return "pad" in self.__dict__
+
     def show_table(self) -> None:
         self._pages.setCurrentWidget(self.dice)
 
@@ -124,7 +159,8 @@ class MainWindow(QMainWindow):
 
     def show_pad(self, shown: bool) -> None:
         """Let dice be typed instead of rolled, or the other way round."""
-        self.pad.setVisible(shown)
+        if shown or self.has_pad():
+            self.pad.setVisible(shown)
         self.footer.show_roll_button(not shown)
         self.dice.set_has_cup(not shown)
 

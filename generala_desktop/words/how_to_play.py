@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from generala_desktop.engine.dice import Faces, Hand
 from generala_desktop.engine.patterns import Pattern
-from generala_desktop.engine.ruleset import Category, Ends, Ranking, Ruleset, Section
+from generala_desktop.engine.ruleset import Category, Ends, Ruleset, Section
 from generala_desktop.engine.state import Turn, start
 from generala_desktop.engine.two_cups import Generala, MayStand
 from generala_desktop.words.examples import examples, hands
@@ -53,11 +53,6 @@ class Step:
     title: str
     texts: tuple[str, ...] = ()
     pictures: tuple[Picture, ...] = ()
-
-
-def is_offered(rules: Ruleset) -> bool:
-    """Tell whether a game is unlike the others enough to need more than its rules."""
-    return rules.ranking is Ranking.MATCHES
 
 
 def steps(rules: Ruleset, players: int | None = None) -> tuple[Step, ...]:

@@ -25,12 +25,11 @@ from PySide6.QtWidgets import (
 from generala_desktop.compat import override
 from generala_desktop.engine.level import BOTS, Level
 from generala_desktop.engine.ruleset import Ruleset, Variant
-from generala_desktop.models.game_setup import GameSetup, LevelFigure
+from generala_desktop.models.game_setup import GameSetup, LevelFigure, needs_explaining
 from generala_desktop.views.flow_layout import FlowLayout
 from generala_desktop.views.new_game.options_editor import OptionsEditor
 from generala_desktop.views.new_game.players_editor import PlayersEditor
 from generala_desktop.words import bots as words
-from generala_desktop.words.how_to_play import is_offered
 from generala_desktop.words.say import say
 from generala_desktop.words.table_rules import OPENING, differences, summary
 
@@ -228,7 +227,7 @@ class NewGameDialog(QDialog):
         usual = variant.by_default()
         self._players.limit_players(*usual.players, variant.usual_players)
         # The others play like all of them; their rules say it.
-        self._how_button.setVisible(is_offered(usual))
+        self._how_button.setVisible(needs_explaining(usual))
         self._refresh()
         self._put_in_order()
 

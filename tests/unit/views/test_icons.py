@@ -1,10 +1,11 @@
 """Every icon is there, takes the colour it is given, and is drawn at every size."""
 
 import itertools
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QSize
-from PySide6.QtGui import QColor, QIcon, QPainter, QPalette, QPixmap
+from PySide6.QtGui import QColor, QIcon, QImageReader, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from generala_desktop.storage.paths import resources_dir
@@ -12,6 +13,8 @@ from generala_desktop.views.contrast import READABLE, contrast
 from generala_desktop.views.icon_names import IconName
 from generala_desktop.views.icons import application_icon, icon, window_icon
 from generala_desktop.views.scheme import Scheme, palette
+
+ROOT = Path(__file__).parents[3]
 
 
 def pixels(made: QIcon, size: int) -> list[QColor]:
@@ -21,8 +24,8 @@ def pixels(made: QIcon, size: int) -> list[QColor]:
 
 
 def test_every_drawing_has_a_name() -> None:
-    drawings = {path.stem for path in (resources_dir() / "icons").glob("*.svg")}
-    assert drawings == {*IconName, "generala-desktop"}
+    pictures = {path.stem for path in (resources_dir() / "icons").glob("*.png")}
+    assert pictures == {*IconName, "generala-desktop"}
 
 
 @pytest.mark.parametrize("name", IconName)
@@ -58,6 +61,19 @@ def test_an_icon_nobody_drew_is_an_error(qapp: QApplication) -> None:
 def test_the_program_has_its_own_icon(qapp: QApplication, size: int) -> None:
     seen = {pixel.name() for pixel in pixels(application_icon(), size) if pixel.alpha() == 255}
     assert len(seen) > 20
+
+
+@pytest.mark.parametrize("name", IconName)
+def test_pictures_are_those_of_their_drawings(qapp: QApplication, name: IconName) -> None:
+    reader = QImageReader(str(ROOT / f"packaging/drawings/{name}.svg"))
+    reader.setScaledSize(QSize(48, 48))
+    drawn = reader.read()
+    shown = icon(name, QColor("black")).pixmap(QSize(48, 48), 1.0).toImage()
+    places = list(itertools.product(range(48), repeat=2))
+    far = [
+        p for p in places if abs(shown.pixelColor(*p).alpha() - drawn.pixelColor(*p).alpha()) > 64
+    ]
+    assert len(far) < len(places) / 100
 
 
 def test_the_window_s_picture_is_that_of_the_drawing(qapp: QApplication) -> None:

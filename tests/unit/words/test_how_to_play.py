@@ -4,8 +4,9 @@ import pytest
 
 from generala_desktop.engine.dice import Hand
 from generala_desktop.engine.ruleset import Ruleset
+from generala_desktop.models.game_setup import needs_explaining
 from generala_desktop.rulesets import VARIANTS, build
-from generala_desktop.words.how_to_play import Picture, Step, is_offered, steps, title
+from generala_desktop.words.how_to_play import Picture, Step, steps, title
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -20,7 +21,10 @@ def titles(rules: Ruleset) -> list[str]:
 
 def test_it_is_offered_for_the_games_of_several_matches() -> None:
     games = [variant.by_default() for variant in VARIANTS]
-    assert {rules.id for rules in games if is_offered(rules)} == {"simultanea", "imprevisible"}
+    assert {rules.id for rules in games if needs_explaining(rules)} == {
+        "simultanea",
+        "imprevisible",
+    }
 
 
 def test_the_window_names_the_game() -> None:

@@ -1,0 +1,61 @@
+"""Parts of the window that are made when first wanted stand where they belong, also for Tab."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from generala_desktop.services import options
+from generala_desktop.views.dice.look import Marks
+from tests.window import Table
+
+
+def tab_ring(table: Table) -> list[QWidget]:
+    """Return what Tab may come to, and in which order."""
+    ring, one = [], table.window.nextInFocusChain()
+    while one is not table.window:
+        assert one is not None
+        if one.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            ring.append(one)
+        one = one.nextInFocusChain()
+    return ring
+
+
+def places(table: Table) -> list[str]:
+    window = table.window
+    parts = {
+        "dice": window.dice,
+        "coach": window.coach if window.has_coach() else None,
+        "pad": window.pad if window.has_pad() else None,
+        "footer": window.footer,
+    }
+    found = [n for w in tab_ring(table) for n, p in parts.items() if p and p.isAncestorOf(w)]
+    return [n for i, n in enumerate(found) if i == 0 or found[i - 1] != n]
+
+
+def test_a_game_of_people_without_hints_needs_neither(table: Table) -> None:
+    table.play("generala", 2, "66655")
+    table.press_roll()
+    assert not table.window.has_coach()
+    assert not table.window.has_pad()
+    assert places(table) == ["dice", "footer"]
+
+
+def test_the_pad_then_the_coach_come_before_the_buttons(table: Table) -> None:
+    before = tab_ring(table)
+    table.window.pad.show()
+    table.window.coach.show()
+    assert places(table) == ["dice", "coach", "pad", "footer"]
+    assert [w for w in tab_ring(table) if w in before] == before
+    assert table.window.coach.y() <= table.window.pad.y() <= table.window.footer.y()
+
+
+def test_the_coach_then_the_pad_come_before_the_buttons(table: Table) -> None:
+    table.window.coach.show()
+    table.window.pad.show()
+    assert places(table) == ["dice", "coach", "pad", "footer"]
+
+
+def test_a_late_coach_looks_like_the_table(table: Table) -> None:
+    table.program.preferences.set(options.DICE_MARKS, "numerals")
+    table.program.preferences.set(options.THEME, "dark")
+    assert table.window.coach._moves._painter.marks is Marks.NUMERALS
+    assert table.window.coach._colours == table.program.theme.colours
