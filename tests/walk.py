@@ -25,7 +25,9 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.engine.level import Level
 from generala_desktop.models.game_setup import GameSetup, Seat
+from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.rulesets import VARIANTS, build
+from generala_desktop.strategy.drills import Difficulty
 from generala_desktop.views.drills.window import DrillWindow
 from generala_desktop.views.history.window import HistoryWindow, Page
 from generala_desktop.views.messages import Messages
@@ -34,8 +36,10 @@ from generala_desktop.views.new_game.dialog import NewGameDialog
 from generala_desktop.views.pad.points_dialog import PointsDialog
 from generala_desktop.views.replay.window import ReplayWindow
 from generala_desktop.views.rules_dialog import RulesDialog
+from generala_desktop.views.settlement.view import SettlementView
 from generala_desktop.views.trouble_dialog import TroubleDialog
 from generala_desktop.words.player_marks import marks
+from tests.paper_games import game
 from tests.window import NAMES, Table, setup
 
 LONG = 60_000
@@ -49,6 +53,7 @@ _QUESTIONS: dict[str, Callable[[Messages], object]] = {
     "delete": partial(Messages.ask_delete, question="…"),
     "merge": partial(Messages.ask_delete, question="…", is_merge=True),
     "number": partial(Messages.ask_number, question="…"),
+    "report": partial(Messages.tell_report, message="…", details="…"),
 }
 
 Window = tuple[str, QWidget]
@@ -109,6 +114,16 @@ def several_matches(table: Table) -> Iterator[Window]:
     table.roll("12345", "66666")
     table.press_second_cup("66666")
     yield "second cup", table.window
+
+
+def settlement(table: Table) -> Iterator[Window]:
+    """Games of several matches to their end, with caps and without."""
+    for game_id, players in (("imprevisible", 2), ("simultanea", 3)):
+        table.put(game(build(game_id), NAMES[:players]))
+        view = table.window.findChild(SettlementView)
+        assert view is not None
+        view.skip()
+        yield f"settlement of {game_id}", table.window
 
 
 def pad(table: Table) -> Iterator[Window]:
@@ -190,7 +205,25 @@ def learning(table: Table) -> Iterator[Window]:
     drills = table.window.findChild(DrillWindow)
     assert drills is not None
     yield "practice", drills
+    drills.choose("generala", Difficulty.EASY)
+    drills.daily_button.click()
+    table.qtbot.waitUntil(drills.daily_button.isEnabled, timeout=LONG)
+    yield "practice, asked", drills
+    answer(drills)
+    yield "practice, answered", drills
     drills.close()
+
+
+def answer(drills: DrillWindow) -> None:
+    """Roll, or write in the first box that may be written, whichever is asked."""
+    drills.roll_button.click()
+    sheet = drills.sheet.model()
+    assert isinstance(sheet, ScoresheetModel)
+    cells = [sheet.index(row, 0) for row in range(sheet.rowCount())]
+    boxes = [box for cell in cells if sheet.may_score(cell) and (box := sheet.box_at(cell))]
+    if not drills.verdict.text():
+        drills.sheet.score_requested.emit(boxes[0])
+    assert drills.verdict.text()
 
 
 def empty_history(table: Table) -> Iterator[Window]:
@@ -242,6 +275,7 @@ PARTS: tuple[Part, ...] = (
     small_windows,
     message_boxes,
     several_matches,
+    settlement,
     games,
     pad,
 )

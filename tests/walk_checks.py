@@ -227,12 +227,9 @@ def keys_twice(top: QWidget) -> list[str]:
     actions = {action for action in top.findChildren(QAction) if action.isEnabled()}
     keys += [key.toString() for action in actions for key in action.shortcuts()]
     found = [key for key, count in Counter(keys).items() if count > 1]
-    for bar in top.findChildren(QMenuBar):
-        for entry in bar.actions():
-            menu = entry.menu()
-            texts = [action.text() for action in menu.actions()] if isinstance(menu, QMenu) else []
-            own = Counter(letter for text in texts for letter in underlined(text))
-            found += [f"{plain(entry.text())}: {k}" for k, count in own.items() if count > 1]
+    for menu in top.findChildren(QMenu):
+        own = Counter(letter for action in menu.actions() for letter in underlined(action.text()))
+        found += [f"{plain(menu.title())}: {k}" for k, count in own.items() if count > 1]
     return found
 
 
