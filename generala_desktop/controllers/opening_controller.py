@@ -121,8 +121,9 @@ class OpeningController(QObject):
 
     def _show_thrower(self) -> None:
         seat = self._round[self._lying if self._is_in_the_air else self._lying - 1].seat
-        title = words.opening_throw(self._names[seat])
-        self._window.heading.show_turn(title, self._marks[seat], "")
+        name = self._names[seat]
+        title = words.opening_throw(name)
+        self._window.heading.show_turn(title, self._marks[seat], "", short=name)
         self._window.footer.show_roll(words.skip(), enabled=True)
 
     def _settle(self) -> None:

@@ -155,10 +155,12 @@ class ReviewController(QObject):
             window.heading.show_turn(table.game_over(), None, "")
         else:
             rolls, most = state.turn.rolls, state.rules.turn.rolls
+            name = record.players[state.seat].name
             window.heading.show_turn(
-                table.turn_of(record.players[state.seat].name),
+                table.turn_of(name),
                 marks_of(record)[state.seat],
                 table.roll_number(rolls, most) if rolls else "",
+                short=name,
             )
         turn = state.turn
         if not turn.faces:

@@ -69,7 +69,8 @@ class TableDisplay(QObject):
             rolls, most = state.turn.rolls, state.rules.turn.rolls
             is_told = rolls and not self._model.is_pad
             roll = words.roll_number(rolls, most) if is_told else ""
-            window.heading.show_turn(words.turn_of(names[state.seat]), mark, roll)
+            name = names[state.seat]
+            window.heading.show_turn(words.turn_of(name), mark, roll, short=name)
         self.show_hands(hands)
 
     def show_hands(self, hands: Hands) -> None:

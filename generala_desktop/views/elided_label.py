@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from generala_desktop.compat import override
@@ -19,10 +19,15 @@ class ElidedLabel(QLabel):
     def minimumSizeHint(self) -> QSize:
         return QSize(0, self.fontMetrics().height())
 
+    def paint_text(self, text: str, font: QFont) -> None:
+        """Paint a text, or its beginning where it is too long."""
+        area = self.contentsRect()
+        shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+        painter = QPainter(self)
+        painter.setFont(font)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(area, int(self.alignment()) | Qt.TextFlag.TextSingleLine, shown)
+
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        area = self.contentsRect()
-        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, area.width())
-        painter = QPainter(self)
-        painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(area, int(self.alignment()) | Qt.TextFlag.TextSingleLine, text)
+        self.paint_text(self.text(), self.font())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
@@ -29,6 +29,8 @@ _FIRST_LINE = 1
 """Below the first title."""
 _ROWS_SHOWN = 26
 _COLUMNS_SHOWN = 100
+_MOST_OF_KEYS = 0.4
+"""Of the width, for the names of keys; they wrap rather than leave no room for what they do."""
 
 
 Boxes = Callable[[], Sequence[tuple[str, str]]]
@@ -76,7 +78,6 @@ class KeysDialog(FittingDialog):
         heading.setHighlightSections(False)
         heading.setSectionsClickable(False)
         heading.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        heading.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         heading.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         heading.sectionResized.connect(self._table.resizeRowsToContents)
         self._close = QPushButton()
@@ -106,8 +107,13 @@ class KeysDialog(FittingDialog):
             for keys, text in lines:
                 self._add_line(keys, text)
         self._table.setCurrentCell(was, 0)
+        self._share_width()
         if was == _FIRST_LINE:
             self._table.scrollToTop()
+
+    def _share_width(self) -> None:
+        most = round(self._table.viewport().width() * _MOST_OF_KEYS)
+        self._table.setColumnWidth(0, min(self._table.sizeHintForColumn(0), most))
 
     def show_boxes(self, boxes: Boxes) -> None:
         """List the keys that go to the boxes of the game on the table, below those of the sheet."""
@@ -153,6 +159,11 @@ class KeysDialog(FittingDialog):
     @override
     def redraw(self) -> None:
         self._fill()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_width()
 
     @override
     def wanted_size(self, widest: int) -> QSize:

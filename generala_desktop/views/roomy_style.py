@@ -43,6 +43,14 @@ _METRICS: Final = {
     QStyle.PixelMetric.PM_SliderControlThickness: SMALLEST_TARGET,
     QStyle.PixelMetric.PM_HeaderDefaultSectionSizeVertical: SMALLEST_TARGET,
 }
+_LETTER_HIGH: Final = {
+    QStyle.PixelMetric.PM_IndicatorWidth: 0.8,
+    QStyle.PixelMetric.PM_IndicatorHeight: 0.8,
+    QStyle.PixelMetric.PM_ExclusiveIndicatorWidth: 0.8,
+    QStyle.PixelMetric.PM_ExclusiveIndicatorHeight: 0.8,
+    QStyle.PixelMetric.PM_ButtonIconSize: 1.0,
+}
+"""What is seen beside a text is at least so many times as high as its letters."""
 _CLICKED: Final = (
     QStyle.SubElement.SE_CheckBoxClickRect,
     QStyle.SubElement.SE_RadioButtonClickRect,
@@ -85,7 +93,11 @@ class RoomyStyle(QProxyStyle):
         option: QStyleOption | None = None,
         widget: QWidget | None = None,
     ) -> int:
-        return _METRICS.get(metric) or super().pixelMetric(metric, option, widget)
+        found = _METRICS.get(metric) or super().pixelMetric(metric, option, widget)
+        share = _LETTER_HIGH.get(metric)
+        if share is not None and widget is not None:
+            found = max(found, round(widget.fontMetrics().height() * share))
+        return found
 
     @override
     def subElementRect(

@@ -40,7 +40,6 @@ class TroubleDialog(FittingDialog):
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setTabChangesFocus(True)
-        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.copy_button, self.go_on_button = QPushButton(), QPushButton()
         self.quit_button = QPushButton()
         buttons = QDialogButtonBox()
@@ -57,6 +56,7 @@ class TroubleDialog(FittingDialog):
         self.go_on_button.setDefault(True)
         self._fill()
         self.retranslate()
+        self.redraw()
         self.resize(640, 480)
 
     def full_report(self) -> str:
@@ -72,6 +72,12 @@ class TroubleDialog(FittingDialog):
         QGuiApplication.clipboard().setText(self.full_report())
         self._is_copied = True
         self.retranslate()
+
+    @override
+    def redraw(self) -> None:
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        font.setPointSizeF(self.font().pointSizeF())
+        self.text.setFont(font)
 
     @override
     def retranslate(self) -> None:

@@ -3,22 +3,58 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QMouseEvent, QPalette, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QMouseEvent,
+    QPaintEvent,
+    QPalette,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from generala_desktop.compat import override
 from generala_desktop.views import player_mark
 from generala_desktop.views.elided_label import ElidedLabel
+from generala_desktop.views.fitting_text import fitting
 from generala_desktop.views.icon_names import IconName
 from generala_desktop.views.icons import icon
+from generala_desktop.views.message_label import MessageLabel
 from generala_desktop.words import bots
 from generala_desktop.words import table as words
 from generala_desktop.words.player_marks import PlayerMark
 
+_TITLE = 1.35
+"""Times as large as other texts."""
+_LEAST_TITLE = 0.6
+"""Times the usual size; smaller letters would be worse than a heading without its end."""
 _LETTERS_BESIDE = 30
 """A message with room for fewer letters in a line goes above the buttons."""
 _LETTERS_IN_TWO_LINES = 50
 """Lines of so many letters or more hold a message in two."""
+
+
+class _Title(ElidedLabel):
+    """As large as there is room for, and without the words that matter least if it has to be."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._short = ""
+
+    def show_title(self, title: str, short: str) -> None:
+        self._short = short
+        self.setText(title)
+        self.update()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        room = self.contentsRect().size()
+        text, font = self.text(), fitting(self.font(), self.text(), room, _LEAST_TITLE)
+        if self._short and QFontMetrics(font).horizontalAdvance(text) > room.width():
+            text, font = self._short, fitting(self.font(), self._short, room, _LEAST_TITLE)
+        self.paint_text(text, font)
 
 
 class TurnHeading(QWidget):
@@ -27,7 +63,7 @@ class TurnHeading(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._mark = QLabel()
-        self._name = ElidedLabel()
+        self._name = _Title()
         self._hints = QLabel()
         self._hints.hide()
         self._practice = QLabel()
@@ -47,9 +83,12 @@ class TurnHeading(QWidget):
         row.addWidget(self._roll)
         self._fit()
 
-    def show_turn(self, title: str, mark: PlayerMark | None, roll: str) -> None:
-        """Show a heading, the mark of the player it is about, and which roll it is."""
-        self._name.setText(title)
+    def show_turn(self, title: str, mark: PlayerMark | None, roll: str, *, short: str = "") -> None:
+        """Show a heading, the mark of the player it is about, and which roll it is.
+
+        `short` is what matters most of the heading, for where there is no room for all of it.
+        """
+        self._name.show_title(title, short)
         self._roll.setText(roll)
         self._shown = mark
         self._draw_mark()
@@ -102,7 +141,7 @@ class TurnHeading(QWidget):
 
     def _fit(self) -> None:
         font = QFont(self.font())
-        font.setPointSizeF(font.pointSizeF() * 1.35)
+        font.setPointSizeF(font.pointSizeF() * _TITLE)
         font.setBold(True)
         self._name.setFont(font)
         side = self._mark_side()
@@ -138,34 +177,6 @@ class _RollButton(QPushButton):
         self.hurried.emit()
 
 
-class _Message(QLabel):
-    """Wraps its words; of a text that is too long the beginning is seen, not the middle."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._align()
-
-    def show_text(self, text: str) -> None:
-        self.setText(text)
-        # A long message may not have room in a small window.
-        self.setToolTip(text)
-        self._align()
-
-    def _align(self) -> None:
-        is_too_long = self.heightForWidth(self.width()) > self.height()
-        upright = Qt.AlignmentFlag.AlignTop if is_too_long else Qt.AlignmentFlag.AlignVCenter
-        if self.alignment() != Qt.AlignmentFlag.AlignLeft | upright:
-            self.setAlignment(Qt.AlignmentFlag.AlignLeft | upright)
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._align()
-
-
 class TurnFooter(QWidget):
     """A line that says what happened, and the buttons to roll and to take back.
 
@@ -185,7 +196,7 @@ class TurnFooter(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._message = _Message()
+        self._message = MessageLabel()
         self._hint = QPushButton(self)
         self._hint.setCheckable(True)
         self._hint.hide()
@@ -266,6 +277,7 @@ class TurnFooter(QWidget):
         for button in self._buttons():
             button.setMinimumHeight(height)
         self._arrange()
+        self._message.fit()
 
     def _buttons(self) -> tuple[QPushButton, ...]:
         return self._hint, self._undo, self._second_cup, self._roll

@@ -339,6 +339,16 @@ def test_every_key_of_a_menu_is_listed_as_the_menu_calls_it(keys: KeysDialog) ->
                 assert listed[info.keys] == plain
 
 
+def test_names_of_keys_leave_room_for_what_they_do(qtbot: QtBot, keys: KeysDialog) -> None:
+    with qtbot.waitExposed(keys):
+        keys.show()
+    usual = keys._table.columnWidth(0)
+    keys.resize(300, 400)
+    assert keys._table.columnWidth(0) < usual
+    assert keys._table.columnWidth(0) <= 0.4 * keys._table.viewport().width() + 1
+    assert keys._table.columnWidth(1) >= 0.6 * keys._table.viewport().width() - 1
+
+
 def test_tab_leaves_the_list_of_keys(qtbot: QtBot, keys: KeysDialog) -> None:
     table_of(keys).setFocus()
     qtbot.keyClick(table_of(keys), Qt.Key.Key_Tab)

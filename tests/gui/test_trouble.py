@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from generala_desktop.controllers.trouble_controller import MOST, TroubleController
-from generala_desktop.services import log_file
+from generala_desktop.services import log_file, options
 from generala_desktop.views.trouble_dialog import TroubleDialog
 from tests.window import Table
 
@@ -156,3 +156,13 @@ def test_quitting_from_there_keeps_the_game(table: Table, monkeypatch: pytest.Mo
     dialog.quit_requested.connect(lambda: asked.append(1))
     dialog.quit_button.click()
     assert asked == [1]
+
+
+def test_a_report_has_letters_as_large_as_the_others(table: Table) -> None:
+    table.program.preferences.set(options.TEXT_SIZE, 250)
+    dialog = TroubleDialog("report", "", table.window)
+    assert dialog.text.font().pointSizeF() == dialog.font().pointSizeF()
+    table.program.preferences.set(options.TEXT_SIZE, 100)
+    QApplication.processEvents()
+    assert dialog.text.font().pointSizeF() == dialog.font().pointSizeF()
+    dialog.deleteLater()

@@ -118,6 +118,21 @@ def test_the_steps_of_a_number_are_targets_beside_each_other(
         assert box.value() == value
 
 
+@pytest.mark.parametrize("control", [QCheckBox, QRadioButton, QPushButton])
+def test_what_stands_beside_a_text_grows_with_it(
+    qtbot: QtBot, control: type[QAbstractButton]
+) -> None:
+    box = control()
+    qtbot.addWidget(box)
+    metric = QStyle.PixelMetric.PM_IndicatorHeight
+    usual, icon = box.style().pixelMetric(metric, None, box), box.iconSize()
+    font = box.font()
+    font.setPointSizeF(font.pointSizeF() * 2.5)
+    box.setFont(font)
+    assert box.style().pixelMetric(metric, None, box) >= 2 * usual
+    assert box.iconSize().height() >= 2 * icon.height()
+
+
 def test_a_second_theme_keeps_the_style(qapp: QApplication) -> None:
     before = qapp.style()
     Theme(qapp).confirm()
