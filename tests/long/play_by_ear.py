@@ -298,7 +298,7 @@ class Sitting:
 
     def read_menus(self) -> None:
         """Open every menu and read its entries."""
-        bar = self.ear.all("menu bar")[0]
+        bar, before = self.ear.all("menu bar")[0], self.focus_name()
         for menu in self.ear.all("menu item", within=bar):
             self.ear.press(menu)
             shown = self.ear.until(lambda: self.ear.all("popup menu"), f"menu {menu.get_name()}")
@@ -308,7 +308,7 @@ class Sitting:
             self.ear.until(lambda: not self.ear.all("popup menu"), "a closed menu")
             # The bar keeps the keyboard until it is let go as well.
             self.ear.hands.press("Escape")
-        self.ear.pump(0.2)
+            self.ear.until(lambda: self.focus_name() == before, f"the focus back at {before}")
 
     def readings(self) -> list[str]:
         lists = self.ear.all("list")
