@@ -46,6 +46,7 @@ SENTENCES = {
         "dares": "{name} dares the second cup.",
         "choose match": "Five equal in one roll! Choose the match to win, or write them in a box.",
         "won": "{name} wins!",
+        "computer won": "{name} wins.",
         "shared": "A draw: {names} share the win",
         "point": "1 point",
         "points": "{count} points",
@@ -84,6 +85,7 @@ SENTENCES = {
         "choose match": "¡Cinco iguales en un tiro! Elegí el partido que ganás, o anotalos en un "
         "casillero.",
         "won": "¡Ganó {name}!",
+        "computer won": "Gana {name}.",
         "shared": "Empate: ganan {names}",
         "point": "1 punto",
         "points": "{count} puntos",
@@ -290,10 +292,11 @@ class Hearing:
                 raise TypeError(f"{event} is not played here")
 
     def _end(self, state: State) -> str:
-        won = [self.names[seat] for seat in ranking.winners(state)]
+        seats = ranking.winners(state)
+        won = [self.names[seat] for seat in seats]
         if len(won) > 1:
             return self.say("shared", names=self.joined(won))
-        return self.say("won", name=won[0])
+        return self.say("computer won" if self.is_bot(seats[0]) else "won", name=won[0])
 
     def check_announcements(self) -> None:
         heard = [line["text"] for line in self.log if line["what"] == "heard"]
@@ -446,6 +449,9 @@ class Hearing:
 
     def _check_written(self, line: Line) -> None:
         number = min(line["at"], len(self.record.events))
+        # Meanwhile the computer may have begun, which rolls away what was fresh.
+        while self.is_bot(self.states[number - 1].seat):
+            number -= 1
         event, state = self.record.events[number - 1], self.states[number]
         if not isinstance(event, Scored):
             self.problems.append(f"{event} was no entry")
@@ -457,8 +463,9 @@ class Hearing:
         seat = self.states[number - 1].seat
         said = self.points(event.points) if event.points else self.say("was struck")
         self._focus_starts(line, "table cell", self.cell(event.box, seat, said))
+        is_fresh = (line["focus"] or ("", ""))[1].endswith(self.say("just"))
         self.claim(
-            holds=(line["focus"] or ("", ""))[1].endswith(self.say("just")),
+            holds=is_fresh or number < line["at"],
             problem=f"not called fresh: {line['focus']}",
         )
 
