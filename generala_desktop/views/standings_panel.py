@@ -35,6 +35,10 @@ if TYPE_CHECKING:
 LARGE, LARGER = 1.25, 1.6
 """The places, beside the usual text: of many, and of few."""
 FEW = 4
+FEWEST = 2
+"""Places that are in sight in any case."""
+_ROOMY = 16
+"""Lines of text; with room for fewer there is no picture, and the places are as large as other texts."""
 WIDEST = 64
 """Letters; where names and points lie farther apart, the eye loses the line."""
 
@@ -81,6 +85,8 @@ class StandingsPanel(QWidget):
         self._settlement: SettlementView | None = None
         self._settled: State | None = None
         self._speed = Speed.NORMAL
+        self._larger = LARGER
+        """How large the places are written, beside the usual text."""
         self._lay_out()
         self._fit()
         self._retranslate()
@@ -163,11 +169,24 @@ class StandingsPanel(QWidget):
         upright = policy.Expanding if self._settled is None else policy.Maximum
         self._scroll.setSizePolicy(policy.Expanding, upright)
         self._column.setStretchFactor(self._middle, 1 if self._settled is None else 0)
-        line = round(self.fontMetrics().height() * LARGER) + self._grid.verticalSpacing()
+        # Where there is little room, what was won goes before a picture of it.
+        self._cup.setVisible(self._is_roomy())
+        if self._larger != self._wanted_larger():
+            self._fill()
+        line = round(self.fontMetrics().height() * self._larger) + self._grid.verticalSpacing()
         margins = self._grid.contentsMargins()
         high = len(self._places) * line + margins.top() + margins.bottom()
-        # Where there is little room, the settlement needs some of it too.
-        self._scroll.setMinimumHeight(min(high, self.height() // 4))
+        # The settlement needs some room too.
+        most = self.height() // (2 if self._settled is None else 4)
+        self._scroll.setMinimumHeight(min(high, max(most, FEWEST * line)))
+
+    def _is_roomy(self) -> bool:
+        return self.height() >= _ROOMY * self.fontMetrics().height()
+
+    def _wanted_larger(self) -> float:
+        if not self._is_roomy():
+            return 1.0
+        return LARGER if len(self._places) <= FEW else LARGE
 
     def set_speed(self, speed: Speed) -> None:
         self._speed = speed
@@ -210,7 +229,7 @@ class StandingsPanel(QWidget):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        larger = LARGER if len(self._places) <= FEW else LARGE
+        larger = self._larger = self._wanted_larger()
         widest = WIDEST * self.fontMetrics().averageCharWidth() * larger / LARGE
         self._scroll.setMaximumWidth(round(widest))
         side = round(self.fontMetrics().height() * larger)
@@ -267,6 +286,7 @@ class StandingsPanel(QWidget):
             self._retranslate()
         elif event.type() == QEvent.Type.FontChange:
             self._fit()
+            self._share_room()
         super().changeEvent(event)
 
 

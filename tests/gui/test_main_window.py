@@ -210,6 +210,21 @@ def test_the_mark_of_a_player_is_drawn_once(table: Table) -> None:
 # --- Standings -----------------------------------------------------------------------------------
 
 
+def test_in_large_letters_the_places_go_before_the_picture(table: Table) -> None:
+    table.program.preferences.set(options.TEXT_SIZE, 250)
+    table.window.resize(1280, 720)
+    table.play("generala", 2)
+    table.roll("66666")
+    table.turn("12345", "straight")
+    QApplication.processEvents()
+    panel = table.window.standings
+    assert not panel._cup.isVisible()
+    assert panel._scroll.viewport().height() >= panel._table.sizeHint().height()
+    table.program.preferences.set(options.TEXT_SIZE, 100)
+    QApplication.processEvents()
+    assert panel._cup.isVisible()
+
+
 def test_a_shorter_table_of_results_leaves_no_old_line(table: Table) -> None:
     for players in (5, 2):
         table.play("generala", min(players, 4), served_generala="wins_now")
