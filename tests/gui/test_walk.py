@@ -9,6 +9,9 @@ from tests.walk import SLOW, Part
 from tests.walk_checks import Look, faults
 from tests.window import Table
 
+# Some seventy windows each time, and games that are worked out.
+pytestmark = pytest.mark.timeout(600)
+
 
 @pytest.mark.parametrize(
     ("look", "without"),

@@ -1,6 +1,8 @@
 """The walk over every window in both languages, all themes and text from 100 to 250 %.
 
 pytest tests/long/test_walk_everywhere.py
+
+Some ten minutes, a third of a minute to a minute and a half for each look.
 """
 
 from itertools import product
@@ -16,6 +18,9 @@ __all__ = ["asked", "table"]
 LOOKS = [
     Look(*look) for look in product(("en", "es"), ("light", "dark", "contrast"), (100, 200, 250))
 ]
+
+# Each look opens some seventy windows, and waits for games that are worked out.
+pytestmark = pytest.mark.timeout(900)
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=str)
