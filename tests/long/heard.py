@@ -452,11 +452,11 @@ class Hearing:
         # Meanwhile the computer may have begun, which rolls away what was fresh.
         while self.is_bot(self.states[number - 1].seat):
             number -= 1
-        event, state = self.record.events[number - 1], self.states[number]
+        event = self.record.events[number - 1]
         if not isinstance(event, Scored):
             self.problems.append(f"{event} was no entry")
             return
-        if state.over:
+        if line["is_over"]:
             role = (line["focus"] or ("",))[0]
             self.claim(holds=role == "push button", problem=f"at the end: {line['focus']}")
             return

@@ -421,7 +421,8 @@ class Sitting:
         self.ear.hands.press("Return")
         self.wait_for_event(before, f"{said} written")
         self.ear.pump(0.25)
-        self.note("written", cell=said, focus=self.focus_name())
+        focus, is_over = self.focus_name(), self.moves() is None
+        self.note("written", cell=said, focus=focus, is_over=is_over)
 
     def cell_in_focus(self) -> str | None:
         found = self.ear.focused()
