@@ -326,6 +326,8 @@ class Hearing:
     def check_readings(self) -> None:
         for line in self.log:
             match line["what"]:
+                case "begun" if self.is_bot(0):
+                    pass  # it has begun already
                 case "begun":
                     self._focus(line, "push button", self._roll_label(5))
                 case "rolled":
