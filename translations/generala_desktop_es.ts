@@ -3283,6 +3283,14 @@ Do you want to give it up?</source>
         <translation>Todos los partidos, uno al lado del otro</translation>
     </message>
     <message>
+        <source>Letter</source>
+        <translation>Carta</translation>
+    </message>
+    <message>
+        <source>Legal</source>
+        <translation>Legal (oficio)</translation>
+    </message>
+    <message>
         <source>Print a planilla</source>
         <translation>Imprimir una planilla</translation>
     </message>

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 
 from generala_desktop.compat import override
 from generala_desktop.engine.ruleset import Ruleset
-from generala_desktop.engine.text import QT_TRANSLATE_NOOP
+from generala_desktop.engine.text import QT_TRANSLATE_NOOP, Text
 from generala_desktop.rulesets import DEFAULT, VARIANTS
 from generala_desktop.storage.record import Record
 from generala_desktop.views.choice_box import ChoiceBox
@@ -46,6 +46,12 @@ LAYOUT_NAMES = {
     Layout.SINGLE: QT_TRANSLATE_NOOP("PrintDialog", "One player, six games"),
     Layout.LARGE: QT_TRANSLATE_NOOP("PrintDialog", "Large print"),
     Layout.MATCHES: QT_TRANSLATE_NOOP("PrintDialog", "All matches side by side"),
+}
+PAPER_NAMES: dict[Paper, Text | str] = {
+    Paper.A4: "A4",
+    Paper.A5: "A5",
+    Paper.LETTER: QT_TRANSLATE_NOOP("PrintDialog", "Letter"),
+    Paper.LEGAL: QT_TRANSLATE_NOOP("PrintDialog", "Legal"),
 }
 LANGUAGES = (("es", "Español"), ("en", "English"))
 
@@ -138,7 +144,7 @@ class PrintDialog(ScrollingDialog):
         for variant in VARIANTS:
             self._games.addItem("", variant.id)
         for paper in Paper:
-            self._papers.addItem(paper.value, paper)
+            self._papers.addItem("", paper)
         for code, name in LANGUAGES:
             self._languages.addItem(name, code)
         if self._record is not None:
@@ -259,6 +265,9 @@ class PrintDialog(ScrollingDialog):
         self._buttons["close"].setText(self.tr("&Close"))
         for index, variant in enumerate(VARIANTS):
             self._games.setItemText(index, say(variant.title))
+        for index, paper in enumerate(Paper):
+            name = PAPER_NAMES[paper]
+            self._papers.setItemText(index, name if isinstance(name, str) else say(name))
         self._name_layouts()
 
     @override
