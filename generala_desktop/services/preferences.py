@@ -173,6 +173,6 @@ def _migrate(table: Table, newest: int, migrations: Mapping[int, Migration]) -> 
     for number in range(version + 1, newest + 1):
         if number in migrations:
             migrations[number](table)
-            _LOG.info("Preferences of version %d: %s", number, migrations[number].__doc__)
+            _LOG.info("Preferences of version %d: %s", number, migrations[number].__name__)
     table[_VERSION] = max(version, newest)
     return version < newest

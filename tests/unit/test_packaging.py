@@ -193,6 +193,18 @@ def test_the_wheel_carries_pictures_sounds_and_words(tmp_path: Path) -> None:
     assert not [name for name in names if "__pycache__" in name or name.startswith("tests")]
 
 
+# What is not in a bundle
+
+
+def test_nothing_depends_on_what_bundles_are_without() -> None:
+    """They are compiled without docstrings and without assertions (`optimize` in the spec)."""
+    for file in sorted((ROOT / "generala_desktop").rglob("*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            assert not isinstance(node, ast.Assert), file
+            assert "__doc__" not in (getattr(node, "attr", ""), getattr(node, "id", "")), file
+
+
 # Icons
 
 
