@@ -5004,6 +5004,12 @@ Do you want to replace it?</source>
         <translation>¿Qué número cantás? Solo ese se junta entre los dos cubiletes.</translation>
     </message>
     <message>
+        <source>{others} and {last}</source>
+        <comment>before a name that begins with the sound of i</comment>
+        <extracomment>Spanish &quot;e&quot;: Ana e Inés.</extracomment>
+        <translation>{others} e {last}</translation>
+    </message>
+    <message>
         <source>{name} rolled {dice}.</source>
         <translation>{name} sacó {dice}.</translation>
     </message>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QCoreApplication
@@ -15,12 +16,21 @@ from generala_desktop.engine.state import State, Turn
 from generala_desktop.engine.text import Text
 from generala_desktop.words.say import say
 
+_SOUNDS_LIKE_I = re.compile("\u2068?h?[ií](?![aeiouáéóú])", re.IGNORECASE)
+"""Not Hierro or Iara, where it is a consonant; a name may be isolated for its direction."""
+
 
 def joined(names: Sequence[str]) -> str:
     """Return names as a list in words: Ana, Beto and Carla."""
     if len(names) < 2:
         return "".join(names)
-    pattern = QCoreApplication.translate("Table", "{others} and {last}")
+    if _SOUNDS_LIKE_I.match(names[-1]):
+        #: Spanish "e": Ana e Inés.
+        pattern = QCoreApplication.translate(
+            "Table", "{others} and {last}", "before a name that begins with the sound of i"
+        )
+    else:
+        pattern = QCoreApplication.translate("Table", "{others} and {last}")
     return pattern.format(others=", ".join(names[:-1]), last=names[-1])
 
 

@@ -1,12 +1,14 @@
 """What is said at the table."""
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from generala_desktop.engine import ranking
 from generala_desktop.engine.card import Box, Card, Entry
 from generala_desktop.engine.opening import OpeningThrow
 from generala_desktop.engine.state import State
 from generala_desktop.rulesets import build
+from generala_desktop.services.translations import Translations
 from generala_desktop.words import table as words
 from tests.play import state
 
@@ -28,6 +30,27 @@ def over(*last: str) -> State:
 )
 def test_names_are_joined_as_one_says_them(names: list[str], text: str) -> None:
     assert words.joined(names) == text
+
+
+@pytest.mark.parametrize(
+    ("last", "word"),
+    [
+        ("Inés", "e"),
+        ("Ílda", "e"),
+        ("Hilda", "e"),
+        ("\u2068Irene\u2069", "e"),
+        ("Iara", "y"),
+        ("Hierro", "y"),
+        ("Beto", "y"),
+    ],
+)
+def test_spanish_joins_names_as_they_sound(qapp: QApplication, last: str, word: str) -> None:
+    translations = Translations()
+    translations.use("es")
+    try:
+        assert words.joined(["Ana", last]) == f"Ana {word} {last}"
+    finally:
+        translations.use("en")
 
 
 def test_a_name_may_contain_braces() -> None:
