@@ -135,6 +135,7 @@ class PlayComputer(Play):
         self.taken_back += 1
         assert self.model.state.turn.rolls, "taken back to nowhere"
         self.picture("5-taken-back")
+        yield lambda: bool(self._offers())
         box = next(iter(self._offers()))
         self.person.click_cell(box, self.model.state.seat)
         yield lambda: self.model.is_bots_turn
