@@ -48,12 +48,16 @@ class Frames(QObject):
 
 
 class Listened(app.Application):
+    awaited = 2
+
     @override
     def begin(self, file: str) -> None:
         what, language = sys.argv[1:3]
         self.frames = Frames()
         self.preferences.set(options.LANGUAGE, language)
         self.preferences.set(options.CONFIRM_LEAVE, False)
+        # Somebody may have listened here before.
+        self.preferences.set(options.SPEECH, "off")
         self.preferences.set(options.VOLUME, 0 if what == "speech" else 90)
         self.teller.said.connect(lambda words: tell("said", words=words))
         seats = tuple(
@@ -66,10 +70,19 @@ class Listened(app.Application):
         self.frames.longest()
         self.speech.failed.connect(lambda problem: tell("failed", problem=problem.name))
         self.speech.readied.connect(lambda: tell("ready", voices=self.speech.voices()))
+        # On a busy machine the service takes its time, and an engine that is cut off complains.
+        self.speech.readied.connect(self.end_in_time)
         tell("on")
         self.preferences.set(options.SPEECH, "on")
         QTimer.singleShot(6000, self.roll)
-        QTimer.singleShot(13000, self.end)
+        QTimer.singleShot(13000, self.end_in_time)
+        QTimer.singleShot(45000, self.end)
+
+    def end_in_time(self) -> None:
+        """End when both have come: the time to listen is over, and the engine is ready."""
+        self.awaited -= 1
+        if not self.awaited:
+            QTimer.singleShot(0, self.end)
 
     def sound(self) -> None:
         self.frames.longest()
