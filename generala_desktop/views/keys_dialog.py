@@ -61,6 +61,8 @@ class KeysDialog(FittingDialog):
         super().__init__(parent)
         self._keys = keys
         self._titles: dict[Place, int] = {}
+        self._place: Place | None = None
+        """What is shown first."""
         self._boxes: Boxes = list
         keys.changed.connect(self._fill)
         self._table = _Table(0, 2)
@@ -114,6 +116,7 @@ class KeysDialog(FittingDialog):
     def _share_width(self) -> None:
         most = round(self._table.viewport().width() * _MOST_OF_KEYS)
         self._table.setColumnWidth(0, min(self._table.sizeHintForColumn(0), most))
+        self._turn()
 
     def show_boxes(self, boxes: Boxes) -> None:
         """List the keys that go to the boxes of the game on the table, below those of the sheet."""
@@ -121,12 +124,16 @@ class KeysDialog(FittingDialog):
         self._fill()
 
     def turn_to(self, place: Place) -> None:
-        """Show the keys of a place first."""
-        row = self._titles[place]
-        self._table.setCurrentCell(row + 1, 0)
-        self._table.scrollTo(
-            self._table.model().index(row, 0), QAbstractItemView.ScrollHint.PositionAtTop
-        )
+        """Show the keys of a place first, also when its lines get other heights."""
+        self._place = place
+        self._table.setCurrentCell(self._titles[place] + 1, 0)
+        self._turn()
+
+    def _turn(self) -> None:
+        if self._place is not None:
+            title = self._table.model().index(self._titles[self._place], 0)
+            self._table.resizeRowsToContents()
+            self._table.scrollTo(title, QAbstractItemView.ScrollHint.PositionAtTop)
 
     def _add_title(self, title: str) -> None:
         row = self._table.rowCount()

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from generala_desktop.compat import override
 from generala_desktop.views import player_mark
@@ -65,6 +65,8 @@ class TurnHeading(QWidget):
         self._mark = QLabel()
         self._name = _Title()
         self._hints = QLabel()
+        # Half a picture would say nothing.
+        self._hints.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self._hints.hide()
         self._practice = QLabel()
         self._practice.setMargin(2)

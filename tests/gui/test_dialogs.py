@@ -48,6 +48,7 @@ from generala_desktop.views.keys_dialog import KeysDialog
 from generala_desktop.views.names_dialog import NamesDialog
 from generala_desktop.views.preferences_dialog import PreferencesDialog
 from generala_desktop.views.theme import Theme
+from generala_desktop.words.keys import Place
 from generala_desktop.words.player_marks import marks
 from tests.window import usual_key_map
 
@@ -347,6 +348,19 @@ def test_names_of_keys_leave_room_for_what_they_do(qtbot: QtBot, keys: KeysDialo
     assert keys._table.columnWidth(0) < usual
     assert keys._table.columnWidth(0) <= 0.4 * keys._table.viewport().width() + 1
     assert keys._table.columnWidth(1) >= 0.6 * keys._table.viewport().width() - 1
+
+
+def test_the_keys_of_a_place_come_first_at_any_size(qtbot: QtBot, keys: KeysDialog) -> None:
+    keys.turn_to(Place.DICE)
+    with qtbot.waitExposed(keys):
+        keys.show()
+    table = keys._table
+    title = table.model().index(keys._titles[Place.DICE], 0)
+    for width in (700, 300, 500):
+        keys.resize(width, 300)
+        QApplication.processEvents()
+        assert table.visualRect(title).top() == 0
+        assert table.viewport().rect().contains(table.visualRect(table.currentIndex()).topLeft())
 
 
 def test_tab_leaves_the_list_of_keys(qtbot: QtBot, keys: KeysDialog) -> None:

@@ -90,3 +90,14 @@ def test_letters_do_not_become_smaller_than_they_may(qapp: QApplication) -> None
     font.setPointSizeF(20.0)
     assert fitting(font, "word " * 200, QSize(100, 20), 0.7).pointSizeF() == pytest.approx(14.0)
     assert fitting(font, "word", QSize(1000, 200), 0.7).pointSizeF() == pytest.approx(20.0)
+
+
+def test_the_mark_of_hints_is_whole(qtbot: QtBot) -> None:
+    made = heading(qtbot, 600)
+    made.show_hints("1 hint")
+    made.show_turn("It is the turn of Ana", None, "Roll 1 of 3", short="Ana")
+    made.show()
+    for width in (600, 260, 220):
+        made.resize(width, 60)
+        QApplication.processEvents()
+        assert made._hints.width() >= made.fontMetrics().height()
