@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QAccessible,
     QFont,
@@ -25,7 +25,7 @@ from generala_desktop.rulesets import VARIANTS, build
 from generala_desktop.storage.record import Player, Record
 from generala_desktop.views.contrast import READABLE, VISIBLE, contrast
 from generala_desktop.views.player_mark import marks
-from generala_desktop.views.scoresheet import look
+from generala_desktop.views.scoresheet import headers, look
 from generala_desktop.views.scoresheet.fit import Shape, fit, scaled
 from generala_desktop.views.scoresheet.names import elided
 from generala_desktop.views.scoresheet.view import ScoresheetView
@@ -412,6 +412,23 @@ def test_one_whole_column_is_seen_with_large_texts(qtbot) -> None:
     titles, players = sheet.view.verticalHeader(), sheet.view.horizontalHeader()
     assert players.sectionSize(0) <= sheet.view.viewport().width()
     assert titles.width() + sheet.view.viewport().width() <= sheet.view.width()
+
+
+@pytest.mark.parametrize("per_cent", [100, 150, 200, 250])
+def test_marks_are_whole_over_names_in_two_lines(
+    qtbot, monkeypatch: pytest.MonkeyPatch, per_cent: int
+) -> None:
+    drawn: list[QRectF] = []
+    monkeypatch.setattr(headers, "paint_mark", lambda _painter, place, _mark: drawn.append(place))
+    sheet = Sheet(qtbot, players=5)
+    font = QFont(sheet.view.font())
+    font.setPointSizeF(font.pointSizeF() * per_cent / 100)
+    sheet.view.setFont(font)
+    sheet.view.resize(500, 500)
+    drawn.clear()
+    sheet.view.grab()
+    assert drawn
+    assert all(place.top() >= 1 for place in drawn)
 
 
 # --- Names ---------------------------------------------------------------------------------------

@@ -40,6 +40,8 @@ from generala_desktop.views.theme_colours import ThemeColours
 from generala_desktop.views.viewport import make_viewport
 from generala_desktop.words import boxes
 
+_ROUND_MARK = 2
+"""Pixels that a mark keeps from the edge, also above a name in two lines."""
 AUTO = Qt.LayoutDirection.LayoutDirectionAuto
 
 
@@ -74,7 +76,6 @@ class PlayersHeader(QHeaderView):
     def _paint_heading(self, painter: QPainter, area: QRectF, heading: Heading) -> None:
         metrics = QFontMetricsF(self.sheet_font)
         thick = look.rule_width(self.sheet_font)
-        side = metrics.height() * 1.1
         font = scaled(self.sheet_font, 1, bold=heading.is_current or heading.is_winner)
         font.setStrikeOut(heading.has_left)
         room = area.adjusted(thick + 1, 0, -thick - 1, 0)
@@ -82,7 +83,9 @@ class PlayersHeader(QHeaderView):
         lines, font = name_lines(heading.name, font, room.width(), shows_initials=initials)
         line_high = metrics.height() if len(lines) == 1 else QFontMetricsF(font).height() * 0.95
         name_high = line_high * len(lines)
-        top = area.top() + (area.height() - thick - side - name_high) / 2
+        free = area.height() - thick - name_high
+        side = min(metrics.height() * 1.1, free - 2 * _ROUND_MARK)
+        top = area.top() + (free - side) / 2
         mark = QRectF(area.center().x() - side / 2, top, side, side)
         if heading.is_current:
             self._paint_arrow(painter, mark, area)
