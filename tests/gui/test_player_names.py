@@ -44,6 +44,14 @@ def test_players_told_apart_by_their_last_word_still_are(letters: QFont) -> None
     assert len(shown) == 7
 
 
+def test_one_word_gets_smaller_still_before_it_is_shortened(letters: QFont) -> None:
+    room = width("Abuela", letters) * 0.65
+    lines, font = name_lines("Abuela", letters, room)
+    assert lines == ("Abuela",)
+    assert 10 <= font.pixelSize() < 14
+    assert width("Abuela", font) <= room
+
+
 def test_one_long_word_is_shortened(letters: QFont) -> None:
     ((line,), font) = name_lines("Maximiliano", letters, 60)
     assert line.startswith("M")

@@ -9,6 +9,8 @@ _SMALLER = 0.84
 """Of the usual size, for a name that nearly fits."""
 _SMALLEST = 0.72
 """Two lines of these have room in a heading."""
+_SMALLEST_WORD = 0.58
+"""One word is rather small than cut."""
 _LEAST_PIXELS = 10
 """Letters below are not read at arm's length."""
 
@@ -40,6 +42,11 @@ def name_lines(
     if _fits(name, small, width):
         return (name,), small
     words = name.split()
+    if len(words) == 1:
+        least = max(_SMALLEST_WORD, min(share, _LEAST_PIXELS / font.pixelSize()))
+        smallest = narrowed(name, font, width, least)
+        if _fits(name, smallest, width):
+            return (name,), smallest
     if len(words) == 1 or share > _SMALLEST:
         return (elided(name, small, width),), small
     small = scaled(font, _SMALLEST, bold=font.bold())
