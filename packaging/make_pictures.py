@@ -138,6 +138,51 @@ def table(stage: Stage) -> None:
     stage.program.game.toggle_hold(1)
 
 
+REST = (
+    ("23456", "straight"), ("66664", "four_of_a_kind"), ("33355", "full_house"),
+    ("44441", "four_of_a_kind"), ("55512", "fives"), ("66612", "sixes"),
+    ("33312", "threes"), ("66631", "sixes"), ("44415", "fours"),
+    ("22214", "twos"), ("33325", "threes"), ("55523", "fives"),
+    ("11135", "ones"), ("22235", "twos"), ("33316", "threes"),
+    ("44125", "fours"), ("11156", "ones"), ("22214", "twos"),
+    ("12346", "generala"), ("11246", "generala"), ("55512 55", "generala"),
+    ("13346", "double_generala"), ("12456", "double_generala"), ("44412 44", "double_generala"),
+)  # fmt: skip
+
+
+def winner(stage: Stage) -> None:
+    """The end of the game that `table` is the middle of."""
+    stage.begin("generala", FAMILY)
+    for faces, category in (*TURNS, *REST):
+        first, *second = faces.split()
+        stage.roll(first)
+        if second:
+            stage.roll(second[0], 0, 1, 2)
+        stage.write(category)
+
+
+MATCHES = (
+    ("44441", 1, "fours"), ("66662", 1, "four_of_a_kind"), ("22223", 0, "twos"),
+    ("66665", 2, "sixes"), ("55551", 3, "fives"), ("33322", 4, "full_house"),
+    ("12345", 3, "straight"), ("23456", 4, "straight"), ("66655", 3, "full_house"),
+    ("55552", 4, "fives"), ("66661", 4, "sixes"), ("44443", 2, "four_of_a_kind"),
+)  # fmt: skip
+
+
+def imprevisible(stage: Stage) -> None:
+    """Ten dice after the second cup, and what they make."""
+    stage.begin("imprevisible", FAMILY)
+    for faces, match, category in MATCHES:
+        stage.roll(faces)
+        stage.write(category, match)
+    stage.roll("33612")
+    stage.roll("36", 0, 1, 2)
+    stage.roll("6", 0, 1, 2, 3)
+    stage.dice.write("36612")
+    stage.program.matches.throw_second_cup()
+    stage.wait(lambda: not stage.program.game.is_in_the_air())
+
+
 def coach(stage: Stage) -> None:
     """A hint beside the table."""
     stage.begin("generala", [("Ana", Level.HUMAN), ("", Level.EXPERT)])
@@ -146,13 +191,23 @@ def coach(stage: Stage) -> None:
     stage.wait(lambda: False, 20_000)
 
 
+SCENES: dict[str, Callable[[Stage], None]] = {
+    "table-en": table,
+    "table-es": table,
+    "coach-en": coach,
+    "coach-es": coach,
+    "winner-es": winner,
+    "imprevisible-es": imprevisible,
+}
+
+
 def make_language(app: QApplication, folder: Path, language: str, wanted: set[str]) -> None:
     stage = Stage(app, folder, language)
-    scenes: dict[str, Callable[[Stage], None]] = {"table": table, "coach": coach}
-    for name, scene in scenes.items():
-        if not wanted or name in wanted:
+    for name, scene in SCENES.items():
+        is_wanted = not wanted or {name, name.split("-")[0]} & wanted
+        if is_wanted and name.endswith(language):
             scene(stage)
-            stage.keep(f"{name}-{language}")
+            stage.keep(name)
     if not wanted or ("roll" in wanted and language == "en"):
         make_roll(stage)
     stage.close()
@@ -185,11 +240,16 @@ def make_roll(stage: Stage) -> None:
 
 
 def main() -> None:
+    wanted = sys.argv[1:]
+    if wanted[:1] != ["--language"]:
+        # Each in a process of its own, which has never spoken another language.
+        for language in ("es", "en"):
+            subprocess.run([sys.executable, __file__, "--language", language, *wanted], check=True)
+        return
     app = QApplication([])
     TARGET.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        for language in ("es", "en"):
-            make_language(app, Path(folder), language, set(sys.argv[1:]))
+        make_language(app, Path(folder), wanted[1], set(wanted[2:]))
 
 
 if __name__ == "__main__":

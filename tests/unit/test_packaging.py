@@ -193,6 +193,20 @@ def test_the_wheel_carries_pictures_sounds_and_words(tmp_path: Path) -> None:
     assert not [name for name in names if "__pycache__" in name or name.startswith("tests")]
 
 
+def test_every_picture_that_is_shown_can_be_made_again() -> None:
+    made = {"roll.gif"}
+    for node in ast.parse((PACKAGING / "make_pictures.py").read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "SCENES":
+            assert isinstance(node.value, ast.Dict)
+            made |= {f"{ast.literal_eval(key)}.png" for key in node.value.keys if key}
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    description = (LINUX / "generala-desktop.metainfo.xml.in").read_text(encoding="utf-8")
+    shown = set(re.findall(r"pictures/([\w-]+\.\w+)", readme + description))
+    assert len(shown) > 3
+    assert shown <= made
+    assert made == {file.name for file in (PACKAGING / "pictures").iterdir()}
+
+
 # What is not in a bundle
 
 
