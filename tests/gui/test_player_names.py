@@ -4,7 +4,9 @@ import pytest
 from PySide6.QtGui import QFont, QFontMetricsF
 from pytestqt.qtbot import QtBot
 
+from generala_desktop.views.scoresheet import headers
 from generala_desktop.views.scoresheet.names import name_lines
+from tests.window import Table
 
 
 @pytest.fixture
@@ -68,3 +70,27 @@ def test_small_letters_are_not_made_smaller_still(letters: QFont) -> None:
 
 def test_narrow_matches_show_initials(letters: QFont) -> None:
     assert name_lines("Ñata Gómez", letters, 20, shows_initials=True) == (("Ñ",), letters)
+
+
+def test_where_columns_are_narrow_a_small_name_comes_before_an_initial(letters: QFont) -> None:
+    room = width("Abuela", letters) * 0.65
+    assert name_lines("Abuela", letters, room, shows_initials=True)[0] == ("Abuela",)
+    assert name_lines("Abuela", letters, room / 2, shows_initials=True)[0] == ("A",)
+
+
+def test_a_player_is_called_the_same_over_all_his_columns(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: dict[str, set[float]] = {}
+
+    def note(name: str, font: QFont, room: float, **how: bool) -> tuple[tuple[str, ...], QFont]:
+        seen.setdefault(name, set()).add(room)
+        return name_lines(name, font, room, **how)
+
+    monkeypatch.setattr(headers, "name_lines", note)
+    table.play("imprevisible", 3)
+    table.window.resize(1115, 720)
+    table.window.sheet.horizontalHeader().grab()
+    widths = {table.window.sheet.columnWidth(column) for column in range(15)}
+    assert len(widths) > 1
+    assert {len(rooms) for rooms in seen.values()} == {1}

@@ -80,7 +80,10 @@ class PlayersHeader(QHeaderView):
         font.setStrikeOut(heading.has_left)
         room = area.adjusted(thick + 1, 0, -thick - 1, 0)
         initials = self.sheet_style.shows_initials
-        lines, font = name_lines(heading.name, font, room.width(), shows_initials=initials)
+        # Columns differ by a pixel; a player is called the same over all of his.
+        narrowest = min(self.sectionSize(column) for column in range(self.count()))
+        width = room.width() - (area.width() - narrowest)
+        lines, font = name_lines(heading.name, font, width, shows_initials=initials)
         line_high = metrics.height() if len(lines) == 1 else QFontMetricsF(font).height() * 0.95
         name_high = line_high * len(lines)
         free = area.height() - thick - name_high

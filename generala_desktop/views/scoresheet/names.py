@@ -35,8 +35,6 @@ def name_lines(
     smaller = narrowed(name, font, width, _SMALLER)
     if _fits(name, smaller, width):
         return (name,), smaller
-    if shows_initials:
-        return (initial(name),), font
     share = max(_SMALLEST, min(_SMALLER, _LEAST_PIXELS / font.pixelSize()))
     small = narrowed(name, font, width, share)
     if _fits(name, small, width):
@@ -47,6 +45,8 @@ def name_lines(
         smallest = narrowed(name, font, width, least)
         if _fits(name, smallest, width):
             return (name,), smallest
+    if shows_initials:
+        return (initial(name),), font
     if len(words) == 1 or share > _SMALLEST:
         return (elided(name, small, width),), small
     small = scaled(font, _SMALLEST, bold=font.bold())
