@@ -108,10 +108,7 @@ def faults(
     table: Table, look: Look, without: Collection[Part] = ()
 ) -> dict[str, dict[str, list[str]]]:
     """Walk over every window in a small screen; return what is wrong by window and kind."""
-    preferences = table.program.preferences
-    preferences.set(options.LANGUAGE, look.language)
-    preferences.set(options.THEME, look.theme)
-    preferences.set(options.TEXT_SIZE, look.text_size)
+    apply(table, look)
     table.window.resize(SMALL_SCREEN)
     settle()
     found: dict[str, dict[str, list[str]]] = {}
@@ -124,6 +121,13 @@ def faults(
         if wrong:
             found[name] = wrong
     return found
+
+
+def apply(table: Table, look: Look) -> None:
+    preferences = table.program.preferences
+    preferences.set(options.LANGUAGE, look.language)
+    preferences.set(options.THEME, look.theme)
+    preferences.set(options.TEXT_SIZE, look.text_size)
 
 
 def lasting(table: Table, window: QWidget, look: Look) -> dict[str, list[str]]:
