@@ -2861,6 +2861,14 @@ Do you want to give it up?</source>
         <translation>Tapas (de {caps})</translation>
     </message>
     <message>
+        <source>Page</source>
+        <translation>Página</translation>
+    </message>
+    <message>
+        <source>Magnification</source>
+        <translation>Ampliación</translation>
+    </message>
+    <message>
         <source>Starter’s token</source>
         <translation>Tapa del que empezó</translation>
     </message>

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QPageLayout
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.services.translations import Translations
@@ -125,6 +125,12 @@ class PrintController(QObject):
         printer = self._make_printer(job)
         dialog = QPrintPreviewDialog(printer, parent or self._window)
         dialog.paintRequested.connect(lambda device: self.print_on_preview(device, job))
+        # Which page is shown is a field that Qt gives no name.
+        for field in dialog.findChildren(QLineEdit):
+            if not isinstance(field.parentWidget(), QComboBox):
+                field.setAccessibleName(labels.page())
+        for choice in dialog.findChildren(QComboBox):
+            choice.setAccessibleName(labels.zoom())
         dialog.exec()
         dialog.deleteLater()
 

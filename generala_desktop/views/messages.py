@@ -167,8 +167,7 @@ class Messages(QObject):
 
     def ask_folder(self) -> Path | None:
         title = QCoreApplication.translate("Messages", "Choose a folder")
-        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        chosen = QFileDialog.getExistingDirectory(self._window, title, folder)
+        chosen = QFileDialog.getExistingDirectory(self._window, title, usual_folder())
         return Path(chosen) if chosen else None
 
     def ask_export(self, proposed: str, *kinds: str) -> Path | None:
@@ -184,8 +183,7 @@ class Messages(QObject):
 
     def _file_dialog(self, title: str) -> QFileDialog:
         kinds = QCoreApplication.translate("Messages", "Games (*.generala);;All files (*)")
-        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        return QFileDialog(self._window, title, folder, kinds)
+        return QFileDialog(self._window, title, usual_folder(), kinds)
 
     @staticmethod
     def _chosen(dialog: QFileDialog) -> Path | None:
@@ -199,3 +197,11 @@ class Messages(QObject):
         box.setIcon(icon)
         box.setText(text)
         return box
+
+
+def usual_folder() -> str:
+    """Return where a person's files are: a folder that is not there would be taken for a file."""
+    place = QStandardPaths.StandardLocation
+    documents = QStandardPaths.writableLocation(place.DocumentsLocation)
+    is_there = Path(documents).is_dir()
+    return documents if is_there else QStandardPaths.writableLocation(place.HomeLocation)

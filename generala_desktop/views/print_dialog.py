@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSize, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -30,6 +30,7 @@ from generala_desktop.engine.text import QT_TRANSLATE_NOOP, Text
 from generala_desktop.rulesets import DEFAULT, VARIANTS
 from generala_desktop.storage.record import Record
 from generala_desktop.views.choice_box import ChoiceBox
+from generala_desktop.views.messages import usual_folder
 from generala_desktop.views.paper.layouts import STYLES, Layout, layouts_for, usual_players
 from generala_desktop.views.paper.painter import picture
 from generala_desktop.views.paper.papers import Paper
@@ -336,14 +337,13 @@ def ask_export(parent: QWidget, proposed: str, kinds: tuple[str, ...]) -> Path |
         "txt": QCoreApplication.translate("PrintDialog", "Text"),
     }
     filters = {f"{names[kind]} (*.{kind})": kind for kind in kinds}
-    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     dialog = QFileDialog(parent)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setFileMode(QFileDialog.FileMode.AnyFile)
     dialog.setNameFilters(list(filters))
     dialog.setDefaultSuffix(kinds[0])
     dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(filters[chosen]))
-    dialog.setDirectory(folder)
+    dialog.setDirectory(usual_folder())
     dialog.selectFile(proposed)
     accepted = bool(dialog.exec())
     path = Path(dialog.selectedFiles()[0]) if accepted else None

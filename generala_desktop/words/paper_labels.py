@@ -55,6 +55,16 @@ def caps_label(caps: int) -> str:
     return QCoreApplication.translate(_CONTEXT, "Caps (of {caps})").format(caps=caps)
 
 
+def page() -> str:
+    """Return what the field for the page in view is called."""
+    return QCoreApplication.translate(_CONTEXT, "Page")
+
+
+def zoom() -> str:
+    """Return what the choice of how large pages are shown is called."""
+    return QCoreApplication.translate(_CONTEXT, "Magnification")
+
+
 def token_label() -> str:
     return QCoreApplication.translate(_CONTEXT, "Starter’s token")
 

@@ -1,7 +1,9 @@
 """The window as a whole: nothing moves, nothing is covered, everything has a name."""
 
+from pathlib import Path
+
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, QStandardPaths, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMessageBox, QWidget
 
 from generala_desktop.compat import override
@@ -319,3 +321,26 @@ def test_of_a_message_without_room_the_beginning_is_seen(table: Table) -> None:
         assert label.toolTip() == message
     table.window.resize(4000, 640)
     table.qtbot.waitUntil(lambda: bool(label.alignment() & Qt.AlignmentFlag.AlignVCenter))
+
+
+def test_files_are_looked_for_in_a_folder_that_is_there(
+    plain: Messages, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places: list[str] = []
+
+    def look(dialog: QFileDialog) -> int:
+        places.append(dialog.directory().path())
+        assert dialog.selectedFiles() in ([], places[-1:])
+        return 0
+
+    monkeypatch.setattr(QFileDialog, "exec", look)
+    documents, home = tmp_path / "Documents", tmp_path
+    found = {
+        QStandardPaths.StandardLocation.DocumentsLocation: documents,
+        QStandardPaths.StandardLocation.HomeLocation: home,
+    }
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda place: str(found[place]))
+    plain.ask_open()
+    documents.mkdir()
+    plain.ask_open()
+    assert places == [str(home), str(documents)]

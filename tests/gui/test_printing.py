@@ -301,10 +301,12 @@ def test_the_print_window_opens_and_may_be_left(desk, qtbot):
 def test_the_preview_shows_every_page(desk, qtbot):
     record = desk.play("yacht", PLAIN)
     counts = []
+    fields: list[str] = []
 
     def look(dialog: QPrintPreviewDialog) -> None:
         preview = child(dialog, QPrintPreviewWidget)
         counts.append(preview.pageCount())
+        fields.extend(field.accessibleName() for field in dialog.findChildren(QLineEdit))
         dialog.reject()
 
     when_shown(QPrintPreviewDialog, look)
@@ -312,6 +314,7 @@ def test_the_preview_shows_every_page(desk, qtbot):
     desk.controller.preview(job)
     assert counts == [job.printout().page_count]
     assert counts[0] >= 3
+    assert "Page" in fields
 
 
 def test_the_window_stays_in_its_language_while_a_sheet_is_made_in_another(desk, qtbot, tmp_path):
