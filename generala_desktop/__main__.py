@@ -26,7 +26,7 @@ def main() -> int:
     if arguments and not arguments[0].endswith(".generala"):
         from generala_desktop import cli  # noqa: PLC0415 (the window does without it)
 
-        if arguments[0] in cli.COMMANDS or arguments[0] in {"-h", "--help"}:
+        if arguments[0] in cli.COMMANDS or arguments[0] in cli.QUESTIONS:
             return cli.main(arguments)
     return show_window(arguments)
 

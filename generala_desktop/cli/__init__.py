@@ -10,6 +10,9 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
+from generala_desktop import __version__
+
+QUESTIONS = {"-h", "--help", "--version"}
 COMMANDS = ("rules", "score", "sheet", "solve", "hint", "simulate")
 
 
@@ -18,6 +21,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="generala-desktop", description="The five-dice games of the Generala family."
     )
+    parser.add_argument("--version", action="version", version=f"Generala Desktop {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name in COMMANDS:
         module = importlib.import_module(f"generala_desktop.cli.{name}")

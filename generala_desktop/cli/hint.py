@@ -67,7 +67,8 @@ def _held(game: Record, keep: frozenset[int]) -> list[int]:
 
 
 def _line(game: Record, ranked: RankedMove) -> str:
-    return f"{ranked.expected:10.3f}  {-ranked.loss:8.3f}  {_what(game, ranked)}"
+    lost = 0.0 - round(ranked.loss, 3)  # no sign before nothing
+    return f"{ranked.expected:10.3f}  {lost:8.3f}  {_what(game, ranked)}"
 
 
 def _what(game: Record, ranked: RankedMove) -> str:

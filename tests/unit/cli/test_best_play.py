@@ -78,6 +78,11 @@ def test_before_the_first_roll_there_is_one_move():
     assert move["keep"] == []
 
 
+def test_the_best_move_loses_nothing_and_has_no_sign():
+    told = run("hint", "-", text=GAME.format(rules="generala 1", turns="23366"))
+    assert told.stdout.splitlines()[0].split()[1] == "0.000"
+
+
 def test_locked_dice_are_in_every_hint():
     moves = hints("generala-mayores 1", "66123 ..456")
     keeps = [move["keep"] for move in moves if "keep" in move]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from generala_desktop import cli
+from generala_desktop import __version__, cli
 from tests.play import text
 
 ROOT = Path(__file__).parents[3]
@@ -206,3 +206,11 @@ def test_without_a_file_the_usage_is_shown(capsys):
         cli.main(["score"])
     assert caught.value.code == 2
     assert "usage: generala-desktop score" in capsys.readouterr().err
+
+
+def test_questions_are_answered_without_a_screen() -> None:
+    for question in cli.QUESTIONS:
+        told = run(question, DISPLAY="", QT_QPA_PLATFORM="none")
+        assert told.returncode == 0
+        assert b"Generala" in told.stdout
+    assert __version__.encode() in run("--version").stdout
