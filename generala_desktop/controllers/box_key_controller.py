@@ -16,6 +16,7 @@ from generala_desktop.words import table
 from generala_desktop.words.bots import hurry
 from generala_desktop.words.box_letters import letters
 from generala_desktop.words.boxes import row_in_words
+from generala_desktop.words.coach import cancel
 
 
 class BoxKeyController(QObject):
@@ -36,6 +37,7 @@ class BoxKeyController(QObject):
         self._shortcuts: list[QShortcut] = []
         self._keys: list[tuple[str, int]] = []
         sheet.modelReset.connect(self.assign)
+        window.pad_made.connect(lambda _pad: self.assign())
         self._language_followed.connect(self.assign, type=Qt.ConnectionType.QueuedConnection)
         self.assign()
 
@@ -91,8 +93,8 @@ class BoxKeyController(QObject):
             for label in self._window.findChildren(QLabel)
             if label.window() is self._window and label.buddy() is not None
         ]
-        # The roll button says something else as the game goes on.
-        texts += [table.roll_dice(5), table.claim_win(), table.new_game(), hurry()]
+        # The roll button says something else as the game goes on, and the coach may come later.
+        texts += [table.roll_dice(5), table.claim_win(), table.new_game(), hurry(), cancel()]
         for text in texts:
             place = text.replace("&&", "").find("&")
             if place >= 0:

@@ -80,6 +80,11 @@ def not_known() -> str:
     return QCoreApplication.translate(_CONTEXT, "No hint is known for this position.")
 
 
+def cancel() -> str:
+    """Return the label of the button that gives a question up."""
+    return QCoreApplication.translate("CoachPanel", "&Cancel")
+
+
 def cancelled(key: str) -> str:
     text = QCoreApplication.translate(_CONTEXT, "No hint: the learning was cancelled. {key} asks.")
     return text.format(key=key)

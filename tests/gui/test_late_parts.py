@@ -59,3 +59,20 @@ def test_a_late_coach_looks_like_the_table(table: Table) -> None:
     table.program.preferences.set(options.THEME, "dark")
     assert table.window.coach._moves._painter.marks is Marks.NUMERALS
     assert table.window.coach._colours == table.program.theme.colours
+
+
+def test_boxes_keep_their_letters_when_the_coach_comes(table: Table) -> None:
+    table.play("generala", 2, "66655")
+    table.press_roll()
+    letters = table.program.box_keys.listed()
+    table.window.coach.show()
+    assert table.program.box_keys.listed() == letters
+    taken = set(table.program.box_keys._taken())
+    assert not taken & {keys[-1].casefold() for keys, _ in letters}
+
+
+def test_boxes_leave_the_pad_its_letters(table: Table) -> None:
+    table.play("generala", 2)
+    table.window.show_pad(True)
+    taken = set(table.program.box_keys._taken())
+    assert not taken & {keys[-1].casefold() for keys, _ in table.program.box_keys.listed()}

@@ -26,7 +26,7 @@ from generala_desktop.views.dice.look import Marks
 from generala_desktop.views.scheme import Scheme
 from generala_desktop.views.theme_colours import COLOURS, ThemeColours
 from generala_desktop.views.viewport import make_viewport
-from generala_desktop.words.coach import MoveLine, Page
+from generala_desktop.words.coach import MoveLine, Page, cancel
 
 _LETTERS_BESIDE = 96
 """In a panel with room for fewer letters the reason stands below the moves."""
@@ -292,7 +292,7 @@ class CoachPanel(QWidget):
         return line + self._column.spacing() + halves + 2 * _INSET
 
     def _retranslate(self) -> None:
-        self._cancel.setText(self.tr("&Cancel"))
+        self._cancel.setText(cancel())
         self._moves.setAccessibleName(self.tr("Hint: the best moves"))
         self._progress.setAccessibleName(self.tr("Learning the game"))
 
