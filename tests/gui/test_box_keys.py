@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +13,9 @@ from pytestqt.qtbot import QtBot
 from generala_desktop.rulesets import VARIANTS
 from generala_desktop.services import options
 from generala_desktop.words.box_letters import Letter, letters
-from tests.window import Table
+from tests.walk import settle
+from tests.walk_checks import keys_twice
+from tests.window import Table, setup
 
 
 @given(st.lists(st.text(min_size=0, max_size=12), max_size=16), st.sets(st.sampled_from("aeiou1")))
@@ -43,6 +47,17 @@ def test_every_box_has_a_letter(table: Table, variant: object, language: str) ->
     boxes = [row for row in table.program.sheet.rows if row.category is not None]
     keys = [keys for keys, _ in table.program.box_keys.listed()]
     assert len(keys) == len(set(keys)) == len(boxes)
+
+
+def test_boxes_leave_its_letters_to_what_is_made_later(table: Table) -> None:
+    table.program.preferences.set(options.LANGUAGE, "es")
+    settle()
+    table.start(replace(setup("yahtzee", 2, opening="as_listed"), is_pad=True))
+    settle()
+    assert keys_twice(table.window) == []
+    table.command("hint")
+    settle()
+    assert keys_twice(table.window) == []
 
 
 def test_alt_and_a_letter_goes_to_the_box(table: Table, qtbot: QtBot) -> None:
