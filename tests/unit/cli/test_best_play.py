@@ -15,7 +15,7 @@ def run(*arguments, text=""):
         input=text,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=110,  # less than pytest waits; a busy machine takes most of it
         check=False,
     )
 
