@@ -21,6 +21,7 @@ sys.path.insert(0, str(ROOT))
 from tests.benchmarks import figures
 
 HERE = Path(__file__).parent
+BUNDLE = ROOT / "dist" / "generala-desktop"
 PARTS: dict[str, tuple[str, list[str], list[str]]] = {
     "start": ("bench_start.py", ["--runs", "25"], ["--runs", "5", "--idle", "5"]),
     "dice": ("bench_dice.py", [], []),
@@ -45,9 +46,12 @@ def main() -> int:
         for part in chosen:
             if part in PARTS:
                 script, usual, quick = PARTS[part]
+                words = list(quick if asked.quick else usual)
+                if part == "start" and BUNDLE.is_dir():
+                    words += ["--bundle", str(BUNDLE)]
                 print(f"… {part}", file=sys.stderr, flush=True)
                 subprocess.run(
-                    [sys.executable, HERE / script, *(quick if asked.quick else usual)],
+                    [sys.executable, HERE / script, *words],
                     env=environment,
                     stdout=subprocess.DEVNULL,
                     check=False,
@@ -61,10 +65,9 @@ def main() -> int:
 
 def bundle_figures() -> list[figures.Figure]:
     """Return the sizes of what was built last, if anything was."""
-    folder = ROOT / "dist" / "generala-desktop"
     found = []
-    if folder.is_dir():
-        size = sum(f.lstat().st_size for f in folder.rglob("*") if not f.is_dir())
+    if BUNDLE.is_dir():
+        size = sum(f.lstat().st_size for f in BUNDLE.rglob("*") if not f.is_dir())
         found.append(figures.Figure("bundle", "on disk", size / 1e6, "MB", 185))
     packed = [file for file in (ROOT / "dist").glob("*") if file.suffix in {".xz", ".deb"}]
     found += [
