@@ -42,5 +42,12 @@ _FIGURES: Mapping[str, Mapping[Level, LevelFigure]] = MappingProxyType(
             Level.EXPERT: LevelFigure(2.88, 0.777, 1000),
             Level.PERFECT: LevelFigure(4.25, 0.890, 1000),
         },
+        "imprevisible": {
+            Level.NOVICE: LevelFigure(-5.75, 0.238, 200),
+            Level.CASUAL: LevelFigure(0.0, 0.5, 200),
+            Level.SKILLED: LevelFigure(3.79, 0.724, 1000),
+            Level.EXPERT: LevelFigure(6.18, 0.890, 200),
+            Level.PERFECT: LevelFigure(7.80, 0.920, 200),
+        },
     }
 )

@@ -7,8 +7,9 @@ from generala_desktop.rulesets import build
 from generala_desktop.strategy.matches_figures import level_figures
 
 
-def test_a_better_level_has_a_better_figure():
-    figures = [level_figures(build("simultanea"), level) for level in BOTS]
+@pytest.mark.parametrize("game", ["simultanea", "imprevisible"])
+def test_a_better_level_has_a_better_figure(game):
+    figures = [level_figures(build(game), level) for level in BOTS]
     balances = [figure.mean for figure in figures if figure is not None]
     shares = [figure.share for figure in figures if figure is not None]
     assert len(balances) == len(BOTS)

@@ -139,7 +139,7 @@ class NewGameDialog(QDialog):
     def show_figures(self, figures: Mapping[Level, LevelFigure]) -> None:
         """Show how strong levels are, as far as that is found, and where it is known from."""
         self._players.show_figures(figures)
-        games = max((figure.games for figure in figures.values()), default=0)
+        games = min((figure.games for figure in figures.values()), default=0)
         if len(figures) < len(BOTS):
             self._say(words.figures_are_coming)
         elif games:
