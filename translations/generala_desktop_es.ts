@@ -2062,12 +2062,12 @@
         <translation>Práctica</translation>
     </message>
     <message>
-        <source>On a die: hold or free it; on the button: roll</source>
-        <translation>En un dado: apartarlo o soltarlo; en el botón: tirar</translation>
+        <source>Dice are held as at the table; roll them</source>
+        <translation>Los dados se apartan como en la mesa; tirarlos</translation>
     </message>
     <message>
-        <source>On a box: write there</source>
-        <translation>En un casillero: anotar ahí</translation>
+        <source>Go to the boxes, write there; after the answer, go on</source>
+        <translation>Ir a los casilleros y anotar; después de la respuesta, seguir</translation>
     </message>
     <message>
         <source>New game</source>

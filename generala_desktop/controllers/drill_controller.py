@@ -70,13 +70,15 @@ class DrillController(QObject):
         self._answer: Move | None = None
         self._tally = Tally()
         self._held: frozenset[int] = frozenset()
+        self._is_marked_by_face = False
         window.set_requested.connect(self.begin)
         window.daily_requested.connect(self.begin_daily)
         window.choice_changed.connect(self._show_record)
         window.roll_requested.connect(self._answer_roll)
         window.next_requested.connect(self._go_on)
         window.closed.connect(self._stop)
-        window.dice.hold_requested.connect(self._toggle)
+        window.enter_requested.connect(self._enter)
+        window.dice.hold_requested.connect(self.toggle)
         window.sheet.score_requested.connect(self._answer_entry)
         self.refresh()
 
@@ -148,7 +150,7 @@ class DrillController(QObject):
             for seat in range(len(state.cards))
         )
         self._model.begin(Record(state.rules, players, position.events))
-        self._held = self._locked(position)
+        self._held, self._is_marked_by_face = self._locked(position), False
         self._sheet.set_previews_visible(True)
         self.refresh()
         self._window.dice.focus_die(0)
@@ -205,13 +207,44 @@ class DrillController(QObject):
         state = position.state
         return frozenset(p for p in range(len(state.turn.faces)) if legality.is_locked(state, p))
 
-    def _toggle(self, place: int) -> None:
-        position = self._position()
-        if position is None or self._answer is not None or place in self._locked(position):
+    def toggle(self, place: int) -> None:
+        """Hold a die, or free it."""
+        position = self._holding_in()
+        if position is not None and place < len(position.state.turn.faces):
+            self._hold(position, self._held ^ {place})
+
+    def hold_by_face(self, face: int, *, throw_again: bool) -> None:
+        """Mark dice by what they show, as at the table."""
+        position = self._holding_in()
+        if position is None:
             return
-        if place < len(position.state.turn.faces) and legality.may_roll(position.state):
-            self._held ^= {place}
-            self.refresh()
+        faces = position.state.turn.faces
+        places = frozenset(place for place, shown in enumerate(faces) if shown == face)
+        if not throw_again:
+            self._hold(position, self._held | places)
+            return
+        held = self._held if self._is_marked_by_face else frozenset(range(len(faces)))
+        self._is_marked_by_face = True
+        self._hold(position, held - places)
+
+    def _holding_in(self) -> Position | None:
+        """Return the position, where dice may be held for an answer."""
+        position = self._position()
+        if position is None or self._answer is not None or not legality.may_roll(position.state):
+            return None
+        return position
+
+    def _hold(self, position: Position, held: frozenset[int]) -> None:
+        self._held = held | self._locked(position)
+        self.refresh()
+
+    def _enter(self) -> None:
+        """Go on after an answer; before, go where one writes."""
+        if self._answer is not None:
+            self._go_on()
+        elif self._position() is not None:
+            self._window.sheet.setCurrentIndex(self._sheet.next_open_index())
+            self._window.sheet.setFocus()
 
     def _answer_roll(self) -> None:
         self._judge(Roll(self._held))

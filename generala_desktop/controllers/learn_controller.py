@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog
 from generala_desktop.controllers.look_controller import LookController
 from generala_desktop.models.game_model import GameModel
 from generala_desktop.services.advisor import Advisor
+from generala_desktop.services.key_map import KeyMap
 from generala_desktop.services.preferences import Preferences
 from generala_desktop.services.window_memory import WindowMemory
 from generala_desktop.storage.record import Record
@@ -49,6 +50,7 @@ class LearnController(QObject):
         window: MainWindow,
         *,
         preferences: Preferences,
+        keys: KeyMap,
         memory: WindowMemory,
         folder: Path,
     ) -> None:
@@ -60,6 +62,7 @@ class LearnController(QObject):
         self._messages = messages
         self._window = window
         self._preferences = preferences
+        self._keys = keys
         self._memory = memory
         self._folder = folder
         self._open: list[QDialog] = []
@@ -118,9 +121,11 @@ class LearnController(QObject):
     @cached_property
     def _drills(self) -> DrillController:
         from generala_desktop.controllers.drill_controller import DrillController  # noqa: PLC0415
+        from generala_desktop.controllers.drill_keys import DrillKeys  # noqa: PLC0415
 
         made = DrillController(self._drill_window, self._advisor, self._preferences)
         self._look.language_changed.connect(made.refresh)
+        DrillKeys(made, self._drill_window, self._keys)
         return made
 
     def _take_care(self, window: QDialog, name: str, size: QSize, place: Place) -> None:

@@ -217,10 +217,12 @@ TABLE_KEYS = (
         QT_TRANSLATE_NOOP("Keys", "Practice"),
         (
             KeyLine(
-                ("Space",),
-                QT_TRANSLATE_NOOP("Keys", "On a die: hold or free it; on the button: roll"),
+                ("roll",), QT_TRANSLATE_NOOP("Keys", "Dice are held as at the table; roll them")
             ),
-            KeyLine(("Enter",), QT_TRANSLATE_NOOP("Keys", "On a box: write there")),
+            KeyLine(
+                ("enter",),
+                QT_TRANSLATE_NOOP("Keys", "Go to the boxes, write there; after the answer, go on"),
+            ),
         ),
     ),
     KeyGroup(

@@ -8,15 +8,20 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from pytestqt.qtbot import QtBot
 
 from generala_desktop.controllers.drill_controller import DrillController
+from generala_desktop.controllers.drill_keys import DrillKeys
+from generala_desktop.engine import legality
 from generala_desktop.engine.moves import Roll, Score
 from generala_desktop.rulesets import VARIANTS
 from generala_desktop.services import options
 from generala_desktop.services.advisor import Advisor
+from generala_desktop.services.key_map import KeyMap
 from generala_desktop.services.preferences import Preferences
 from generala_desktop.strategy.drills import Difficulty, Position
+from generala_desktop.views.actions import usual_keys
 from generala_desktop.views.dice.die_button import DieButton
 from generala_desktop.views.drills.window import DrillWindow
 
@@ -150,3 +155,47 @@ def test_closing_stops_and_forgets(practice: Practice) -> None:
     assert practice.window.daily_button.isEnabled()
     practice.window.show()
     assert practice.window.question.text().startswith("Short sets of positions")
+
+
+@pytest.fixture
+def by_keys(practice: Practice) -> Practice:
+    """A position with a roll to come, and the keys of the table."""
+    DrillKeys(practice.controller, practice.window, KeyMap(practice.preferences, usual_keys()))
+    practice.begin_daily()
+    practice.qtbot.waitUntil(practice.window.isActiveWindow)
+    while not legality.may_roll(practice.position.state):
+        practice.answer()
+        practice.window.next_button.click()
+    return practice
+
+
+def press(practice: Practice, *keys: Qt.Key | QKeySequence) -> None:
+    for key in keys:
+        practice.qtbot.keyClick(practice.window.focusWidget(), key)
+
+
+def test_dice_are_marked_by_face_and_rolled_with_the_keys_of_the_table(by_keys: Practice) -> None:
+    face = by_keys.position.state.turn.faces[0]
+    press(by_keys, Qt.Key(Qt.Key.Key_0 + face))
+    held = by_keys.controller._held
+    shown = by_keys.position.state.turn.faces
+    assert held == {place for place, each in enumerate(shown) if each != face}
+    press(by_keys, Qt.Key.Key_Space)
+    assert by_keys.controller._answer == Roll(held)
+
+
+def test_one_die_is_held_by_its_place(by_keys: Practice) -> None:
+    by_keys.qtbot.keyClick(by_keys.window, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    assert by_keys.controller._held == {1}
+
+
+def test_enter_goes_to_the_boxes_and_on_after_the_answer(by_keys: Practice) -> None:
+    place = by_keys.controller._place
+    press(by_keys, Qt.Key.Key_Return)
+    assert by_keys.window.sheet.hasFocus()
+    press(by_keys, Qt.Key.Key_Return)
+    assert isinstance(by_keys.controller._answer, Score)
+    assert by_keys.window.next_button.hasFocus()
+    press(by_keys, Qt.Key.Key_Return)
+    assert by_keys.controller._place == place + 1
+    assert by_keys.controller._answer is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -41,6 +41,7 @@ class DrillWindow(QDialog):
         daily_requested(): today's set, the same for everybody.
         choice_changed(): another game or difficulty is chosen.
         roll_requested(): the answer is to hold these dice and roll.
+        enter_requested(): the key that goes on, or to where one writes.
         next_requested(): on to the next position.
         closed(): nobody practises any more.
     """
@@ -49,6 +50,7 @@ class DrillWindow(QDialog):
     daily_requested = Signal()
     choice_changed = Signal()
     roll_requested = Signal()
+    enter_requested = Signal()
     next_requested = Signal()
     closed = Signal()
 
@@ -56,6 +58,7 @@ class DrillWindow(QDialog):
         super().__init__(parent)
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
         self._variants = tuple(variants)
+        self._hears_space = self._hears_enter = True
         self.games = ChoiceBox()
         self.levels = ChoiceBox()
         self._game_label, self._level_label = QLabel(), QLabel()
@@ -117,6 +120,10 @@ class DrillWindow(QDialog):
         whole.addWidget(across, 1)
         whole.addLayout(bottom)
 
+    def listen_to(self, *, space: bool, enter: bool) -> None:
+        """Choose whether these keys mean the dice; somebody may have changed them."""
+        self._hears_space, self._hears_enter = space, enter
+
     # What is chosen
 
     def variant(self) -> Variant:
@@ -163,6 +170,20 @@ class DrillWindow(QDialog):
     @override
     def sizeHint(self) -> QSize:
         return QSize(1080, 720).boundedTo(self.screen().availableSize() * 0.95)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Buttons and boxes take for themselves what they have a use for.
+        is_plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        if is_plain and is_enter and self._hears_enter:
+            if not event.isAutoRepeat():
+                self.enter_requested.emit()
+        elif is_plain and event.key() == Qt.Key.Key_Space and self._hears_space:
+            if not event.isAutoRepeat():
+                self.roll_requested.emit()
+        else:
+            super().keyPressEvent(event)
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
