@@ -147,6 +147,7 @@ class Application(QObject):
             self.messages,
             self.window,
             preferences=self.preferences,
+            keys=self.key_map,
             memory=self.window_memory,
             folder=cache_dir() / "solved",
         )
@@ -224,6 +225,7 @@ class Application(QObject):
         self.window.standings.rematch_requested.connect(self.session.rematch)
         self.window.standings.review_requested.connect(self.learn.show_review)
         self.window.close_requested.connect(self._close)
+        self.window.ask_before_closing(self.session.may_close)
         self.learn.window_made.connect(self.dialogs.let_ask_for_keys)
         self.past.window_made.connect(self.dialogs.let_ask_for_keys)
         self.opening.begun.connect(self.game.make_way)

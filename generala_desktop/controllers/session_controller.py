@@ -256,9 +256,18 @@ class SessionController(QObject):
         names = [player.name for player in self._model.record.players]
         return words.game_in_words(self._model.state, names)
 
+    def may_close(self) -> bool:
+        """Ask, where the running game could not be kept for the next start."""
+        if self._save_failed:
+            self._save_running()
+        return not self._save_failed or self._ask_give_up()
+
     def _may_give_up(self) -> bool:
         """Ask what becomes of an unfinished game; False keeps it on the table."""
-        if not self._is_unfinished() or not self._asks_first():
+        return not self._asks_first() or self._ask_give_up()
+
+    def _ask_give_up(self) -> bool:
+        if not self._is_unfinished():
             return True
         match self._messages.ask_give_up(self._running_in_words()):
             case Answer.SAVE:

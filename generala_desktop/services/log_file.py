@@ -36,6 +36,15 @@ class _Formatter(logging.Formatter):
         return without_home(super().format(record))
 
 
+class _LogFile(logging.FileHandler):
+    """On a full disk what would be written is lost, without a word about each line of it."""
+
+    @override
+    def handleError(self, record: logging.LogRecord) -> None:
+        if not isinstance(sys.exc_info()[1], OSError):
+            super().handleError(record)
+
+
 def without_home(text: str) -> str:
     home = str(Path.home())
     return text.replace(home, "~") if len(home) > 1 else text
@@ -64,7 +73,7 @@ def _handler(folder: Path) -> logging.Handler:
         folder.mkdir(parents=True, exist_ok=True)
         if path.exists() and path.stat().st_size > LARGEST:
             path.replace(path.with_suffix(".old.log"))
-        return logging.FileHandler(path, encoding="utf-8", delay=True)
+        return _LogFile(path, encoding="utf-8", delay=True)
     except OSError:
         return logging.StreamHandler()
 

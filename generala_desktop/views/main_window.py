@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -32,7 +32,7 @@ class MainWindow(QMainWindow):
     Signals:
         key_roll_requested(): the key that throws the free dice.
         key_enter_requested(): the key that throws first and later goes to write.
-        close_requested(): the window is about to close.
+        close_requested(): the window closes.
         first_painted(): the window can be seen.
         coach_made(CoachPanel), pad_made(PadBar): it is wanted for the first time.
     """
@@ -56,6 +56,7 @@ class MainWindow(QMainWindow):
         self._looking.timeout.connect(self._look)
         self._looking.start()
         self._hears_space = self._hears_enter = True
+        self._may_close: Callable[[], bool] = lambda: True
         self._menus = [self.menuBar().addMenu(title) for title in menu_titles()]
 
     def furnish(self, sheet: ScoresheetView) -> None:
@@ -150,6 +151,10 @@ class MainWindow(QMainWindow):
     def has_pad(self) -> bool:
         return "pad" in self.__dict__
 
+    def ask_before_closing(self, may_close: Callable[[], bool]) -> None:
+        """Close only when this says so."""
+        self._may_close = may_close
+
     def show_table(self) -> None:
         self._pages.setCurrentWidget(self.dice)
 
@@ -216,5 +221,8 @@ class MainWindow(QMainWindow):
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
+        if not self._may_close():
+            event.ignore()
+            return
         self.close_requested.emit()
         super().closeEvent(event)

@@ -504,3 +504,37 @@ def test_another_start_can_ask_for_a_new_game_or_for_paper(
     qtbot.waitUntil(lambda: len(asked) == 3)
     table.program.activate("")
     assert asked == ["print", "new", "new"]
+
+
+def test_a_game_that_cannot_be_kept_is_not_closed_without_a_question(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    table.play("yatzy", 2)
+    with monkeypatch.context() as broken:
+        broken.setattr(autosave, "write_atomically", fail)
+        table.roll("23456")
+        table.asked.give_up = [Answer.CANCEL, Answer.GIVE_UP]
+        table.window.close()
+        assert table.window.isVisible()
+        assert len(table.asked.given_up) == 1
+        table.window.close()
+    assert not table.window.isVisible()
+    assert len(table.asked.given_up) == 2
+
+
+def test_once_there_is_room_again_nothing_is_asked(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    table.play("yatzy", 2)
+    with monkeypatch.context() as broken:
+        broken.setattr(autosave, "write_atomically", fail)
+        table.roll("23456")
+    table.window.close()
+    assert not table.asked.given_up
+    assert not table.window.isVisible()
