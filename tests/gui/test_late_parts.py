@@ -1,10 +1,14 @@
 """Parts of the window that are made when first wanted stand where they belong, also for Tab."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from generala_desktop.services import options
+from generala_desktop.views.coach.move_list import NO_PAGE
 from generala_desktop.views.dice.look import Marks
+from generala_desktop.words.coach import MoveLine
 from tests.window import Table
 
 
@@ -76,3 +80,16 @@ def test_boxes_leave_the_pad_its_letters(table: Table) -> None:
     table.window.show_pad(True)
     taken = set(table.program.box_keys._taken())
     assert not taken & {keys[-1].casefold() for keys, _ in table.program.box_keys.listed()}
+
+
+def test_figures_go_below_moves_that_would_be_cut_beside_them(table: Table) -> None:
+    moves = table.window.coach._moves
+    short = MoveLine("Hold", (6, 6), "157.8", "best", "49 %", "", (), "")
+    long = MoveLine(
+        "Write fours (Value 3) whatever else there is", (), "0.2", "best", "4 %", "", (), ""
+    )
+    moves.fit(340)
+    moves.show_lines(replace(NO_PAGE, lines=(short,)))
+    assert not moves._painter.is_stacked
+    moves.show_lines(replace(NO_PAGE, lines=(short, long)))
+    assert moves._painter.is_stacked

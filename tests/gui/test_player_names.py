@@ -5,7 +5,7 @@ from PySide6.QtGui import QFont, QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from generala_desktop.views.scoresheet import headers
-from generala_desktop.views.scoresheet.names import name_lines
+from generala_desktop.views.scoresheet.names import initial, name_lines
 from tests.window import Table
 
 
@@ -94,3 +94,13 @@ def test_a_player_is_called_the_same_over_all_his_columns(
     widths = {table.window.sheet.columnWidth(column) for column in range(15)}
     assert len(widths) > 1
     assert {len(rooms) for rooms in seen.values()} == {1}
+
+
+def test_initials_keep_the_number_that_tells_players_apart() -> None:
+    assert [initial(name) for name in ("Jugador 2", "Jugador 3", "Ana", "R2D2", "7")] == [
+        "J2",
+        "J3",
+        "A",
+        "R",
+        "7",
+    ]

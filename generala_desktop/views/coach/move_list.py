@@ -98,6 +98,18 @@ class _MoveDelegate(QStyledItemDelegate):
         lines = _HIGH * (1.75 if self.is_stacked else 1)
         return max(SMALLEST_TARGET, round(QFontMetricsF(font).height() * lines))
 
+    def cuts(self, width: float, font: QFont) -> bool:
+        """Tell whether a move of the page has not enough room beside its figures."""
+        bold = QFont(font)
+        bold.setBold(True)
+        metrics = QFontMetricsF(bold)
+        room = columns(width, font, self.page).title - 1.8 * metrics.averageCharWidth()
+        dice = metrics.height() * 1.18 * 1.14
+        return any(
+            metrics.horizontalAdvance(line.title) + len(line.dice) * dice > room
+            for line in self.page.lines
+        )
+
     @override
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -181,6 +193,7 @@ class MoveList(QListWidget):
         super().__init__(parent)
         make_viewport(self, QPalette.ColorRole.Base)
         self._painter = _MoveDelegate(colours, self)
+        self._width = 0.0
         self.setItemDelegate(self._painter)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMouseTracking(True)
@@ -216,6 +229,7 @@ class MoveList(QListWidget):
         self.setCurrentRow(row)
         self.blockSignals(False)
         self._painter.pointed = row
+        self._stack()
 
     def pointed_row(self) -> int:
         return self._painter.pointed
@@ -237,8 +251,14 @@ class MoveList(QListWidget):
 
     def fit(self, width: float) -> None:
         """Be as high in this width as for the most lines, so that nothing moves with their number."""
+        self._width = width
+        self._stack()
+
+    def _stack(self) -> None:
+        """Put the figures below the moves, where these would be cut beside them."""
         letter = QFontMetricsF(self.font()).averageCharWidth()
-        self._painter.is_stacked = width < _LETTERS_IN_ONE * letter
+        is_narrow = self._width < _LETTERS_IN_ONE * letter
+        self._painter.is_stacked = is_narrow or self._painter.cuts(self._width, self.font())
         self.setFixedHeight(LINES * self._painter.line_height(self.font()) + 2)
         self.scheduleDelayedItemsLayout()
 

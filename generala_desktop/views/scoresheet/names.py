@@ -21,11 +21,13 @@ def elided(text: str, font: QFont, width: float) -> str:
 
 
 def initial(name: str) -> str:
-    """Return the first letter of a name as people see letters."""
+    """Return the first letter of a name as people see letters, and the number it ends with."""
     finder = QTextBoundaryFinder(QTextBoundaryFinder.BoundaryType.Grapheme, name)
     end = finder.toNextBoundary()
     # Qt counts in UTF-16.
-    return name.encode("utf-16-le")[: 2 * max(0, end)].decode("utf-16-le", "ignore")
+    letter = name.encode("utf-16-le")[: 2 * max(0, end)].decode("utf-16-le", "ignore")
+    _, _, last = name.rpartition(" ")
+    return letter + last if last != name and last.isdigit() else letter
 
 
 def name_lines(
