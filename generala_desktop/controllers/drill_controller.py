@@ -16,6 +16,7 @@ from generala_desktop.engine.dice import ScriptedDice
 from generala_desktop.engine.moves import Move, Roll, Score
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.models.game_model import GameModel
+from generala_desktop.models.marking import marked
 from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.services import options
 from generala_desktop.services.advisor import Advisor
@@ -218,14 +219,11 @@ class DrillController(QObject):
         position = self._holding_in()
         if position is None:
             return
+        is_first = throw_again and not self._is_marked_by_face
+        self._is_marked_by_face |= throw_again
         faces = position.state.turn.faces
-        places = frozenset(place for place, shown in enumerate(faces) if shown == face)
-        if not throw_again:
-            self._hold(position, self._held | places)
-            return
-        held = self._held if self._is_marked_by_face else frozenset(range(len(faces)))
-        self._is_marked_by_face = True
-        self._hold(position, held - places)
+        held = marked(faces, self._held, face, throw_again=throw_again, is_first=is_first)
+        self._hold(position, held)
 
     def _holding_in(self) -> Position | None:
         """Return the position, where dice may be held for an answer."""

@@ -14,6 +14,7 @@ from generala_desktop.engine.card import Box
 from generala_desktop.engine.events import Rolled, SecondCupRolled, WinClaimed
 from generala_desktop.engine.moves import ClaimWin, Leave, Roll, Score
 from generala_desktop.models.game_model import GameModel
+from generala_desktop.models.marking import marked
 from generala_desktop.models.scoresheet_model import ScoresheetModel
 from generala_desktop.views.main_window import MainWindow
 from generala_desktop.words import table as words
@@ -117,14 +118,10 @@ class GameController(QObject):
         """
         if not self.may_hold():
             return
+        is_first = throw_again and not self._is_marked_by_face
+        self._is_marked_by_face |= throw_again
         faces = self._model.state.turn.faces
-        places = frozenset(place for place, shown in enumerate(faces) if shown == face)
-        if not throw_again:
-            self._hold(self._held | places)
-            return
-        held = self._held if self._is_marked_by_face else frozenset(range(len(faces)))
-        self._is_marked_by_face = True
-        self._hold(held - places)
+        self._hold(marked(faces, self._held, face, throw_again=throw_again, is_first=is_first))
 
     def score(self, box: Box) -> None:
         if self.is_open() and legality.is_legal(self._model.state, Score(box)):
