@@ -418,15 +418,16 @@ def test_a_game_given_up_is_not_resumed(table: Table, tmp_path: Path) -> None:
     assert Autosave(tmp_path / "data").read() is None
 
 
+def fail(*_: object, **__: object) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
 def test_a_disk_that_takes_nothing_is_told_once_and_play_goes_on(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
     table.program.teller.said.connect(told.append)
     table.play("yatzy", 2)
-
-    def fail(*_: object, **__: object) -> None:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     with monkeypatch.context() as broken:
         broken.setattr(autosave, "write_atomically", fail)
@@ -509,9 +510,6 @@ def test_another_start_can_ask_for_a_new_game_or_for_paper(
 def test_a_game_that_cannot_be_kept_is_not_closed_without_a_question(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: object, **__: object) -> None:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
     table.play("yatzy", 2)
     with monkeypatch.context() as broken:
         broken.setattr(autosave, "write_atomically", fail)
@@ -528,9 +526,6 @@ def test_a_game_that_cannot_be_kept_is_not_closed_without_a_question(
 def test_once_there_is_room_again_nothing_is_asked(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: object, **__: object) -> None:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
     table.play("yatzy", 2)
     with monkeypatch.context() as broken:
         broken.setattr(autosave, "write_atomically", fail)
