@@ -2062,8 +2062,8 @@
         <translation>Práctica</translation>
     </message>
     <message>
-        <source>Dice are held as at the table; roll them</source>
-        <translation>Los dados se apartan como en la mesa; tirarlos</translation>
+        <source>Roll; dice are held as at the table</source>
+        <translation>Tirar; los dados se apartan como en la mesa</translation>
     </message>
     <message>
         <source>Go to the boxes, write there; after the answer, go on</source>

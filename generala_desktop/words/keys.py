@@ -216,9 +216,7 @@ TABLE_KEYS = (
         Place.PRACTICE,
         QT_TRANSLATE_NOOP("Keys", "Practice"),
         (
-            KeyLine(
-                ("roll",), QT_TRANSLATE_NOOP("Keys", "Dice are held as at the table; roll them")
-            ),
+            KeyLine(("roll",), QT_TRANSLATE_NOOP("Keys", "Roll; dice are held as at the table")),
             KeyLine(
                 ("enter",),
                 QT_TRANSLATE_NOOP("Keys", "Go to the boxes, write there; after the answer, go on"),

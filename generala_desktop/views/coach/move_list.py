@@ -44,6 +44,10 @@ _HIGH = 1.5
 """A line, in heights of its letters."""
 _LETTERS_IN_ONE = 44
 """In a list with room for fewer, the figures stand below the move."""
+_DIE_HIGH = 1.18
+"""Of the letters."""
+_DIE_APART = 1.14
+"""From one die to the next, of its height."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +108,7 @@ class _MoveDelegate(QStyledItemDelegate):
         bold.setBold(True)
         metrics = QFontMetricsF(bold)
         room = columns(width, font, self.page).title - 1.8 * metrics.averageCharWidth()
-        dice = metrics.height() * 1.18 * 1.14
+        dice = metrics.height() * _DIE_HIGH * _DIE_APART
         return any(
             metrics.horizontalAdvance(line.title) + len(line.dice) * dice > room
             for line in self.page.lines
@@ -156,8 +160,8 @@ class _MoveDelegate(QStyledItemDelegate):
             lower.setTop(area.top() + area.height() * 0.48)
         left = area.left() + 1.4 * letter
         room = (at.chance if self.is_stacked else at.title) - 1.8 * letter
-        dice_high = metrics.height() * 1.18
-        dice_wide = len(line.dice) * dice_high * 1.14
+        dice_high = metrics.height() * _DIE_HIGH
+        dice_wide = len(line.dice) * dice_high * _DIE_APART
         flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
         words = metrics.elidedText(
             line.title, Qt.TextElideMode.ElideRight, max(0.0, room - dice_wide)
@@ -167,7 +171,7 @@ class _MoveDelegate(QStyledItemDelegate):
         for face in line.dice:
             top = upper.center().y() - dice_high / 2
             paint_die(painter, QRectF(x, top, dice_high, dice_high), face, self.marks)
-            x += dice_high * 1.14
+            x += dice_high * _DIE_APART
         right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         for edge, text, ink in (
             (at.average, line.average, self.colours.ink),
