@@ -16,7 +16,7 @@ def planilla(record: Record) -> str:
     for match, info in enumerate(rules.matches):
         table = [["", *names]]
         for row in sheet.rows(rules):
-            cells = [sheet.cell(state, row, match, seat) for seat in range(len(names))]
+            cells = [sheet.cell(rules, card, row, match) for card in state.cards]
             table.append([_label(row), *(_shown(cell) for cell in cells)])
         if len(rules.matches) > 1:
             lines += ["", str(info.label)]

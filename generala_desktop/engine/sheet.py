@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from generala_desktop.engine.card import Box
+from generala_desktop.engine.card import Box, Card
 from generala_desktop.engine.ruleset import (
     Bonus,
     Category,
@@ -14,7 +14,6 @@ from generala_desktop.engine.ruleset import (
     Section,
     ThresholdBonus,
 )
-from generala_desktop.engine.state import State
 
 
 class RowKind(Enum):
@@ -65,8 +64,7 @@ def _section_rows(rules: Ruleset, section: Section) -> tuple[Row, ...]:
     return (*boxes, *sums)
 
 
-def cell(state: State, row: Row, match: int, seat: int) -> Cell:
-    rules, card = state.rules, state.cards[seat]
+def cell(rules: Ruleset, card: Card, row: Row, match: int) -> Cell:
     if row.category is not None:
         entry = card.entry(Box(match, row.category.id))
         if entry is None:
@@ -79,15 +77,14 @@ def cell(state: State, row: Row, match: int, seat: int) -> Cell:
         summed = rules.section_sum(card, match, row.bonus.section)
         return Cell(summed, goal=row.bonus.threshold)
     earned = rules.bonus(card, match, row.bonus)
-    decided = earned > 0 or not _may_still_earn(state, row.bonus, match, seat)
+    decided = earned > 0 or not _may_still_earn(rules, card, row.bonus, match)
     return Cell(earned if decided else None)
 
 
-def _may_still_earn(state: State, bonus: Bonus, match: int, seat: int) -> bool:
+def _may_still_earn(rules: Ruleset, card: Card, bonus: Bonus, match: int) -> bool:
     """Tell whether a bonus that has brought nothing yet is still open (no 0 too early)."""
-    card = state.cards[seat]
-    open_ids = state.rules.open_ids(card, match)
+    open_ids = rules.open_ids(card, match)
     if isinstance(bonus, RepeatBonus):
         first = card.entry(Box(match, bonus.category))
         return bool(open_ids) and not (first and first.is_struck)
-    return any(state.rules.category(i).section is bonus.section for i in open_ids)
+    return any(rules.category(i).section is bonus.section for i in open_ids)

@@ -19,7 +19,7 @@ from generala_desktop.engine.events import (
     SecondCupRolled,
     WinClaimed,
 )
-from generala_desktop.engine.game import apply, decide, verify
+from generala_desktop.engine.game import decide, verify
 from generala_desktop.engine.level import Level
 from generala_desktop.engine.moves import Move
 from generala_desktop.engine.state import State
@@ -72,7 +72,6 @@ class GameModel(QObject):
         super().__init__(parent)
         self._dice = dice
         self._record: Record | None = None
-        self._state: State | None = None
         self._actors: list[int] = []
         """The seat of each event."""
         self._undone: list[Events] = []
@@ -94,13 +93,11 @@ class GameModel(QObject):
     @property
     def state(self) -> State:
         """Where the game stands; raises LookupError while there is none."""
-        if self._state is None:
-            raise LookupError("no game is on the table")
-        return self._state
+        return self.record.state
 
     def begin(self, record: Record) -> None:
         """Put another game on the table."""
-        self._record, self._state = record, record.state
+        self._record = record
         self._actors = actors(record)
         self._undone.clear()
         self._uncorrected.clear()
@@ -110,7 +107,7 @@ class GameModel(QObject):
     def put_away(self) -> None:
         """Clear the table for a game that is still to begin."""
         if self._record is not None:
-            self._record = self._state = None
+            self._record = None
             self._undone.clear()
             self.started.emit()
             self.changed.emit()
@@ -160,7 +157,7 @@ class GameModel(QObject):
         players = self.record.players
         kept = names_or(names, [player.name for player in players])
         renamed = tuple(replace(p, name=n) for p, n in zip(players, kept, strict=True))
-        self._record = replace(self.record, players=renamed)
+        self._record = self.record.with_players(renamed)
         self.changed.emit()
 
     def may_undo(self) -> bool:
@@ -205,7 +202,7 @@ class GameModel(QObject):
     @property
     def is_bots_turn(self) -> bool:
         """Whether the program is to play; with real dice it never does."""
-        return self._state is not None and not self._state.over and self.is_bot(self._state.seat)
+        return self.has_game and not self.state.over and self.is_bot(self.state.seat)
 
     def is_bot(self, seat: int) -> bool:
         return self.record.players[seat].level is not Level.HUMAN and not self.is_pad
@@ -228,16 +225,14 @@ class GameModel(QObject):
 
     def _append(self, event: Event) -> None:
         seat = self.state.seat
-        self._state = apply(self.state, event)
-        self._record = replace(self.record, events=(*self.record.events, event))
+        self._record = self.record.followed_by(event)
         self._actors.append(seat)
         self._tell(event, seat)
         self.changed.emit()
 
     def _put(self, events: Events) -> None:
-        record = replace(self.record, events=events)
-        self._state, self._record = record.state, record
-        self._actors = actors(record)
+        self._record = self.record.with_events(events)
+        self._actors = actors(self._record)
 
     def _rewind(self, events: Events) -> None:
         self._put(events)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from itertools import zip_longest
 from typing import Any
 
 from PySide6.QtCore import (
@@ -26,10 +27,12 @@ from generala_desktop.models.game_model import GameModel
 from generala_desktop.models.game_setup import marks_of
 from generala_desktop.models.sheet_faces import (
     CellFace,
+    Column,
     Heading,
     MatchFace,
     Notes,
     column_faces,
+    columns,
     headings,
     match_faces,
 )
@@ -56,6 +59,7 @@ class ScoresheetModel(QAbstractTableModel):
         self._rows: tuple[Row, ...] = ()
         self._columns: tuple[tuple[int, int], ...] = ()
         self._faces: list[list[CellFace]] = []
+        self._made_of: list[Column] = []
         self._headings: list[Heading] = []
         self._matches: list[MatchFace] = []
         self._are_previews_visible = False
@@ -182,6 +186,7 @@ class ScoresheetModel(QAbstractTableModel):
         self._fresh, self._hints, self._advised = None, frozenset(), frozenset()
         self._choice = None
         self._rows, self._columns, self._matches = (), (), []
+        self._faces, self._made_of = [], []
         if self._game.has_game:
             state = self._game.state
             seats = range(len(state.cards))
@@ -215,6 +220,8 @@ class ScoresheetModel(QAbstractTableModel):
         before, heads_before, matches_before = self._faces, self._headings, self._matches
         self._show(state)
         for column, (old, new) in enumerate(zip(before, self._faces, strict=True)):
+            if old is new:
+                continue
             for first, last in _runs([a != b for a, b in zip(old, new, strict=True)]):
                 self.dataChanged.emit(self.index(first, column), self.index(last, column))
         changed = [
@@ -238,10 +245,13 @@ class ScoresheetModel(QAbstractTableModel):
         notes = Notes(self._offers, self._blocked, self._fresh, hints, self._advised)
         self._matches = match_faces(state, record, marks)
         self._headings = list(headings(state, record, marks, self._columns, self._matches))
+        made_of = list(columns(state, self._columns, self._matches, notes))
+        # A column of somebody who is not at turn seldom changes.
         self._faces = [
-            column_faces(state, self._rows, place, self._matches[place[0]], notes)
-            for place in self._columns
+            faces if column == was else column_faces(state.rules, self._rows, column)
+            for column, was, faces in zip_longest(made_of, self._made_of, self._faces)
         ]
+        self._made_of = made_of
 
     def _look_at_hand(self, state: State) -> None:
         self._offers, self._blocked = {}, frozenset()

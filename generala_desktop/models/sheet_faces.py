@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from generala_desktop.engine import ranking, sheet
-from generala_desktop.engine.card import Box
-from generala_desktop.engine.ruleset import Match, Ranking
+from generala_desktop.engine.card import Box, Card
+from generala_desktop.engine.ruleset import Match, Ranking, Ruleset
 from generala_desktop.engine.sheet import Cell, Row, RowKind
 from generala_desktop.engine.state import State
 from generala_desktop.storage.record import Record
@@ -133,32 +133,61 @@ def headings(
         )
 
 
-def column_faces(
-    state: State, rows: Sequence[Row], place: tuple[int, int], heading: MatchFace, notes: Notes
-) -> list[CellFace]:
-    """Return the cells of a column, (match, seat), top to bottom."""
-    match, seat = place
-    has_won = _has_won(state, heading, seat)
-    is_current = seat == state.seat and not state.over
+@dataclass(frozen=True)
+class Column:
+    """All that decides what the cells of a column show."""
+
+    match: int
+    card: Card
+    is_current: bool
+    has_left: bool
+    is_winner: bool
+    is_ended: bool
+    """Its match has been won outright."""
+    notes: Notes | None
+    """None but for the player at turn."""
+    fresh: Box | None
+
+
+def columns(
+    state: State, places: Sequence[tuple[int, int]], matches: Sequence[MatchFace], notes: Notes
+) -> Iterator[Column]:
+    """Yield a column for each place, (match, seat)."""
+    for match, seat in places:
+        is_current = seat == state.seat and not state.over
+        yield Column(
+            match,
+            state.cards[seat],
+            is_current,
+            has_left=seat in state.left,
+            is_winner=_has_won(state, matches[match], seat),
+            is_ended=matches[match].is_outright,
+            notes=notes if is_current else None,
+            fresh=notes.fresh[0] if notes.fresh and notes.fresh[1] == seat else None,
+        )
+
+
+def column_faces(rules: Ruleset, rows: Sequence[Row], column: Column) -> list[CellFace]:
+    """Return the cells of a column, top to bottom."""
+    notes = column.notes or Notes()
     found = []
     for row in rows:
-        box = Box(match, row.category.id) if row.category else None
-        own = box if is_current else None
-        written = sheet.cell(state, row, match, seat)
+        box = Box(column.match, row.category.id) if row.category else None
+        written = sheet.cell(rules, column.card, row, column.match)
         is_open = box is not None and written.points is None
         found.append(
             CellFace(
                 row.kind,
                 written,
-                notes.offers.get(own) if own else None,
-                is_blocked=own in notes.blocked,
-                is_current=is_current,
-                is_fresh=box is not None and notes.fresh == (box, seat),
-                is_hinted=own in notes.hints,
-                is_advised=own in notes.advised,
-                has_left=seat in state.left,
-                is_winner=has_won,
-                is_void=is_open and heading.is_outright,
+                notes.offers.get(box) if box else None,
+                is_blocked=box in notes.blocked,
+                is_current=column.is_current,
+                is_fresh=box is not None and box == column.fresh,
+                is_hinted=box in notes.hints,
+                is_advised=box in notes.advised,
+                has_left=column.has_left,
+                is_winner=column.is_winner,
+                is_void=is_open and column.is_ended,
             )
         )
     return found

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from generala_desktop.engine.events import Event
-from generala_desktop.engine.game import replay
+from generala_desktop.engine.game import apply, replay
 from generala_desktop.engine.level import Level
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.engine.state import State
@@ -48,6 +48,20 @@ class Record:
     def state(self) -> State:
         return replay(self.rules, len(self.players), self.events)
 
+    def followed_by(self, event: Event) -> Record:
+        """Return the record with one more, legal event, its state worked out from this one's."""
+        longer = replace(self, events=(*self.events, event))
+        return _knowing(longer, apply(self.state, event))
+
+    def with_events(self, events: tuple[Event, ...]) -> Record:
+        """Return the record with other events; IllegalMoveError if they cannot be."""
+        changed = replace(self, events=events)
+        return _knowing(changed, replay(self.rules, len(self.players), events))
+
+    def with_players(self, players: tuple[Player, ...]) -> Record:
+        """Return the record with as many other players."""
+        return _knowing(replace(self, players=players), self.state)
+
     def header(self, name: str) -> str | None:
         return next((h.value for h in self.headers if h.name == name), None)
 
@@ -66,7 +80,14 @@ class Record:
         ]
         if value is not None and not present:
             kept.append(Header(name, value))
-        return replace(self, headers=tuple(kept))
+        changed = replace(self, headers=tuple(kept))
+        return _knowing(changed, self.state) if "state" in vars(self) else changed
+
+
+def _knowing(record: Record, state: State) -> Record:
+    """Return the record, its state known: a game is not replayed at each of its moves."""
+    vars(record)["state"] = state  # where the cached property keeps it
+    return record
 
 
 def clean_name(name: str) -> str:

@@ -24,6 +24,8 @@ class MessageLabel(QLabel):
         self._align()
 
     def show_text(self, text: str) -> None:
+        if text == self.text():
+            return
         self.setText(text)
         # A long message may not have room in a small window.
         self.setToolTip(text)

@@ -232,7 +232,7 @@ def _cells(
     if is_blank:
         return tuple((Written(),) * players for _ in matches)
     return tuple(
-        tuple(_written(sheet.cell(state, row, match, seat)) for seat in range(players))
+        tuple(_written(sheet.cell(state.rules, card, row, match)) for card in state.cards)
         for match in matches
     )
 

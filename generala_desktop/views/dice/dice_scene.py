@@ -230,9 +230,12 @@ class DiceScene(QGraphicsScene):
         self._slide_changed(before, turned)
 
     def set_held(self, held: Collection[int]) -> None:
+        now_held = frozenset(i for i in held if i < self._count and i not in self._flights)
+        if now_held == self._held:
+            return
         before = {i: self.spot(i) for i in range(self._count)}
         turned = {i: self._position(i) for i in range(self._count)}
-        self._held = frozenset(i for i in held if i < self._count and i not in self._flights)
+        self._held = now_held
         self._slide_changed(before, turned)
 
     def land(self) -> None:

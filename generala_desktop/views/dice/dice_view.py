@@ -316,11 +316,9 @@ class DiceView(QGraphicsView):
         return rect.adjusted(-more_x, -more_y, more_x, more_y).toAlignedRect()
 
     def _update_cursors(self) -> None:
-        hand, arrow = Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor
         for button in self._buttons:
-            may = self._may_hold and button.place not in self._locked
-            button.setCursor(hand if may else arrow)
-        self._cup.setCursor(hand if self._may_roll else arrow)
+            button.set_inviting(self._may_hold and button.place not in self._locked)
+        self._cup.set_inviting(self._may_roll)
 
     def _fit(self) -> None:
         size = self.viewport().size()

@@ -33,6 +33,7 @@ class TableButton(QAbstractButton):
     def __init__(self, viewport: QWidget) -> None:
         super().__init__(viewport)
         self._is_ring_hidden = False
+        self._is_inviting = False
         self._is_second_press = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -43,6 +44,13 @@ class TableButton(QAbstractButton):
         if is_hidden != self._is_ring_hidden:
             self._is_ring_hidden = is_hidden
             self.update()
+
+    def set_inviting(self, is_inviting: bool) -> None:
+        """Let the pointer say whether a click would do something."""
+        if is_inviting != self._is_inviting:
+            self._is_inviting = is_inviting
+            hand, arrow = Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor
+            self.setCursor(hand if is_inviting else arrow)
 
     def is_second_press(self) -> bool:
         """Tell whether what was just chosen is the second half of a double click."""

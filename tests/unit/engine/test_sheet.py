@@ -40,7 +40,8 @@ def cells(game_id: str, *turns: str, players: int = 1, seat: int = 0) -> dict[st
     after = state(game_id, *turns, players=players)
     ids = names(game_id)
     return {
-        name: cell(after, row, 0, seat) for name, row in zip(ids, rows(after.rules), strict=True)
+        name: cell(after.rules, after.cards[seat], row, 0)
+        for name, row in zip(ids, rows(after.rules), strict=True)
     }
 
 
@@ -57,8 +58,8 @@ def test_each_player_and_match_has_its_own_cells():
     assert cells("generala", "12345 =straight", players=2, seat=1)["straight"] == Cell()
     after = state("simultanea", "=2/ones:3", players=2)
     row = rows(after.rules)[0]
-    assert cell(after, row, 0, 0) == Cell()
-    assert cell(after, row, 1, 0) == Cell(3)
+    assert cell(after.rules, after.cards[0], row, 0) == Cell()
+    assert cell(after.rules, after.cards[0], row, 1) == Cell(3)
 
 
 def test_the_upper_sum_shows_its_goal():

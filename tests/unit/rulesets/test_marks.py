@@ -5,7 +5,6 @@ import pytest
 from generala_desktop.engine.card import Box, Card, Entry
 from generala_desktop.engine.dice import Hand
 from generala_desktop.engine.sheet import cell, rows
-from generala_desktop.engine.state import State
 from generala_desktop.rulesets import VARIANTS, build
 
 IMPREVISIBLE = build("imprevisible")
@@ -56,8 +55,7 @@ def test_the_other_games_write_points() -> None:
 def test_the_sheet_says_the_sign_beside_the_points() -> None:
     hand = Hand((4, 4, 4, 4, 1))
     card = Card((Entry(Box(2, "four_of_a_kind"), hand, 40),))
-    state = State(IMPREVISIBLE, (card, Card()))
     row = next(r for r in rows(IMPREVISIBLE) if r.category and r.category.id == "four_of_a_kind")
-    written = cell(state, row, 2, 0)
+    written = cell(IMPREVISIBLE, card, row, 2)
     assert (written.points, written.mark) == (40, "X")
-    assert cell(state, row, 1, 0).mark == ""
+    assert cell(IMPREVISIBLE, card, row, 1).mark == ""

@@ -2,6 +2,8 @@
 
 import pytest
 
+from generala_desktop.engine.game import replay
+from generala_desktop.engine.reasons import IllegalMoveError
 from generala_desktop.rulesets import build
 from generala_desktop.storage.record import (
     Header,
@@ -43,6 +45,26 @@ def test_the_state_is_what_the_events_lead_to():
     state = game("yatzy", "33152 =threes").state
     assert state.cards[0].entries[0].points == 6
     assert state.cards[0].entries[0].hand is not None
+
+
+def test_a_record_grows_with_its_state():
+    whole = game("yatzy", "33152 =threes", "66666 =yatzy", "12345 =small_straight")
+    grown = Record(whole.rules, whole.players)
+    for event in whole.events:
+        grown = grown.followed_by(event)
+        assert grown.state == replay(whole.rules, 1, grown.events)
+    assert grown == whole
+    assert grown.with_header("Hints", "1").state is grown.state
+    renamed = grown.with_players((Player("Inés"),))
+    assert renamed.players[0].name == "Inés"
+    assert renamed.state is grown.state
+
+
+def test_other_events_must_be_possible():
+    whole = game("yatzy", "33152 =threes", "66666 =yatzy")
+    assert whole.with_events(whole.events[:2]) == game("yatzy", "33152 =threes")
+    with pytest.raises(IllegalMoveError):
+        whole.with_events((*whole.events, *whole.events))
 
 
 @pytest.mark.parametrize(
