@@ -54,7 +54,13 @@ def show_window(arguments: Sequence[str]) -> int:
     app.setApplicationName("generala-desktop")
     app.setApplicationDisplayName("Generala Desktop")
     app.setDesktopFileName("generala-desktop")
-    wish = next((a for a in arguments if a in WISHES or not a.startswith("-")), "")
+    wishes = app.arguments()[1:]  # Qt has taken its own options out
+    unknown = [each for each in wishes if each.startswith("-") and each not in WISHES]
+    if unknown:
+        from generala_desktop import cli  # noqa: PLC0415 (the window does without it)
+
+        return cli.refuse(unknown[0])
+    wish = next(iter(wishes), "")
     if wish and wish not in WISHES:
         wish = os.path.abspath(wish)  # noqa: PTH100 (pathlib is not loaded yet)
     instance = SingleInstance()

@@ -18,10 +18,7 @@ COMMANDS = ("rules", "score", "sheet", "solve", "hint", "simulate")
 
 def main(arguments: Sequence[str]) -> int:
     """Run a command and return its exit code: 0 fine, 2 bad input."""
-    parser = argparse.ArgumentParser(
-        prog="generala-desktop", description="The five-dice games of the Generala family."
-    )
-    parser.add_argument("--version", action="version", version=f"Generala Desktop {__version__}")
+    parser = _parser()
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name in COMMANDS:
         module = importlib.import_module(f"generala_desktop.cli.{name}")
@@ -41,6 +38,21 @@ def main(arguments: Sequence[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return status
+
+
+def refuse(option: str) -> int:
+    """Say that there is no such option, and return the exit code for bad input."""
+    parser = _parser()
+    print(f"{parser.prog}: error: there is no option {option!r}; --help tells", file=sys.stderr)
+    return 2
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="generala-desktop", description="The five-dice games of the Generala family."
+    )
+    parser.add_argument("--version", action="version", version=f"Generala Desktop {__version__}")
+    return parser
 
 
 def _make_printable(stream: TextIO) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from generala_desktop.controllers.narrator import Narrator
@@ -44,6 +45,7 @@ class GameController(QObject):
         self._in_the_air = False
         self._is_aside = False
         self._is_marked_by_face = False
+        self._since_hurry = QElapsedTimer()
         self._rewound: Callable[[], str] = words.taken_back
         window.dice.settled.connect(self._settle)
         window.dice.hold_requested.connect(self.toggle_hold)
@@ -89,7 +91,7 @@ class GameController(QObject):
             return
         if self._window.dice.is_rolling() or self._model.is_bots_turn:
             self.hurry()
-        elif self.is_open():
+        elif self.is_open() and not self._is_impatient():
             state = self._model.state
             if legality.must_claim(state):
                 self._model.play(ClaimWin(legality.claimable(state)[0]))
@@ -101,7 +103,16 @@ class GameController(QObject):
         if self._window.dice.is_rolling():
             self.land()
         elif self._model.is_bots_turn:
+            self._since_hurry.start()
             self.hurried.emit()
+
+    def _is_impatient(self) -> bool:
+        """Tell whether a press follows one that hurried the computer so closely that it is meant so.
+
+        Whose turn has begun in between would throw without having seen anything.
+        """
+        at_once = QGuiApplication.styleHints().mouseDoubleClickInterval()
+        return self._since_hurry.isValid() and self._since_hurry.elapsed() < at_once
 
     def land(self) -> None:
         """Let dice that are in the air lie at once."""

@@ -10,6 +10,7 @@ from typing import cast
 
 import pytest
 from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox
 
 from generala_desktop.compat import override
@@ -382,6 +383,12 @@ def test_a_press_hurries_it(arena: Table, by: str) -> None:
     arena.qtbot.waitUntil(lambda: arena.offers() == {"chance": 17}, timeout=500)
     press()
     arena.qtbot.waitUntil(lambda: arena.state.seat == 1, timeout=500)
+    arena.qtbot.waitUntil(arena.program.game.is_open)
+    press()
+    assert arena.state.turn.rolls == 0, "a press too many does not throw for the person"
+    arena.qtbot.wait(QGuiApplication.styleHints().mouseDoubleClickInterval())
+    press()
+    assert arena.state.turn.rolls == 1
 
 
 def double_click(table: Table) -> None:

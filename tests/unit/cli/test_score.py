@@ -214,3 +214,11 @@ def test_questions_are_answered_without_a_screen() -> None:
         assert told.returncode == 0
         assert b"Generala" in told.stdout
     assert __version__.encode() in run("--version").stdout
+
+
+def test_an_unknown_option_opens_no_window() -> None:
+    for options in (("--foo",), ("--new", "-x"), ("-platform", "offscreen", "--foo")):
+        told = run(*options)
+        assert told.returncode == 2
+        assert told.stdout == b""
+        assert f"there is no option '{options[-1]}'" in told.stderr.decode()
