@@ -1126,6 +1126,10 @@
         <translation>Se guardó como “{file}”.</translation>
     </message>
     <message>
+        <source>That game is already on the table.</source>
+        <translation>Esa partida ya está sobre la mesa.</translation>
+    </message>
+    <message>
         <source>The running game cannot be kept on disk ({reason}). You can play on; if the program ends, this game is lost.</source>
         <translation>La partida en curso no se puede guardar en el disco ({reason}). Podés seguir jugando, pero si el programa se cierra, se pierde.</translation>
     </message>
@@ -5016,6 +5020,10 @@ Do you want to replace it?</source>
         <comment>before a name that begins with the sound of i</comment>
         <extracomment>Spanish &quot;e&quot;: Ana e Inés.</extracomment>
         <translation>{others} e {last}</translation>
+    </message>
+    <message>
+        <source>Served Generala of {winners}: this is the last round. {name}, roll the dice.</source>
+        <translation>Generala servida de {winners}: esta es la última ronda. {name}, tirá los dados.</translation>
     </message>
     <message>
         <source>{name} rolled {dice}.</source>

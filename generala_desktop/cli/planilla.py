@@ -27,6 +27,9 @@ def planilla(record: Record) -> str:
     if state.over:
         winners = [names[seat] for seat in ranking.winners(state)]
         lines += ["", "Won by: " + (", ".join(winners) or "nobody")]
+    elif ranking.claimants(state):
+        waiting = [names[seat] for seat in ranking.claimants(state)]
+        lines += ["", f"Served Generala of {', '.join(waiting)}: the game ends with this round"]
     return "\n".join(lines)
 
 

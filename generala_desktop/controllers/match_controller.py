@@ -95,7 +95,8 @@ class MatchController(QObject):
         winnable = legality.claimable(state) if is_shown and not legality.must_claim(state) else ()
         self._window.sheet.set_claimable(winnable)
         has_readings = is_shown and self._has_several_matches()
-        self._window.readings.show_readings(readings(state) if has_readings else ())
+        found = readings(state, knows_rolls=not self._model.is_pad) if has_readings else ()
+        self._window.readings.show_readings(found)
         if winnable:
             self._teller.tell(words.choose_match)
             if not legality.may_roll(state):

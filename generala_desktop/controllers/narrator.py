@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from generala_desktop.controllers.teller import Teller
-from generala_desktop.engine import legality, reasons
+from generala_desktop.engine import legality, ranking, reasons
 from generala_desktop.engine.events import Rolled, Scored, SecondCupRolled, WinClaimed
 from generala_desktop.engine.game import replay
 from generala_desktop.engine.state import State
@@ -105,6 +105,8 @@ class Narrator:
             self._teller.show(self._of(state.seat, table.turn_of))
         elif state.turn.rolls:
             self._teller.show(partial(table.after_roll, state))
+        elif ranking.claimants(state):
+            self._teller.show(lambda: table.last_round(self._name(state.seat), self._winners()))
         else:
             self._teller.show(self._of(state.seat, table.before_first_roll))
 
@@ -173,6 +175,9 @@ class Narrator:
 
     def _name(self, seat: int) -> str:
         return self._model.record.players[seat].name
+
+    def _winners(self) -> list[str]:
+        return [self._name(seat) for seat in ranking.claimants(self._model.state)]
 
     def _names(self) -> list[str]:
         return [player.name for player in self._model.record.players]

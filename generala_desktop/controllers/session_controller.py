@@ -167,6 +167,9 @@ class SessionController(QObject):
         except NotationError as problem:
             self._messages.tell_problem(file_words.not_a_game(path, problem))
             return
+        if self._model.has_game and self._model.record == record:
+            self._messages.note(file_words.lies_there)
+            return
         self._opening.cancel()
         if self._may_give_up():
             self._put(record)

@@ -114,23 +114,24 @@ def standings(state: State) -> tuple[Standing, ...]:
     for _, group in groupby(sorted(seats, key=lambda s: keys[s]), key=lambda s: keys[s]):
         rank = len(ranked) + 1
         for seat in group:
-            claimed = _has_claimed_game(state, seat)
+            claimed = seat in claimants(state)
             ranked.append(
                 Standing(rank, seat, total(state, seat), claimed, left=seat in state.left)
             )
     return tuple(ranked)
 
 
-def _has_claimed_game(state: State, seat: int) -> bool:
+def claimants(state: State) -> tuple[int, ...]:
+    """Return the seats that have won the game outright, also while its last round goes on."""
     win = state.rules.instant_win
     whole_game = win is not None and win.ends is not Ends.MATCH
-    return whole_game and any(claimant == seat for _, claimant in state.claims)
+    return tuple(seat for _, seat in state.claims) if whole_game else ()
 
 
 def _rank_key(state: State, seat: int) -> tuple[int, ...]:
     gone = int(seat in state.left)
     if state.rules.ranking is Ranking.POINTS:
-        return (gone, -int(_has_claimed_game(state, seat)), -total(state, seat))
+        return (gone, -int(seat in claimants(state)), -total(state, seat))
     won = [
         match.value
         for index, match in enumerate(state.rules.matches)

@@ -40,6 +40,10 @@ def saved(path: Path) -> str:
     return QCoreApplication.translate("Files", "Saved as “{file}”.").format(file=path.name)
 
 
+def lies_there() -> str:
+    return QCoreApplication.translate("Files", "That game is already on the table.")
+
+
 def cannot_keep(problem: OSError) -> str:
     text = QCoreApplication.translate(
         "Files",

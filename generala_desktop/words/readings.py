@@ -94,13 +94,17 @@ class _Worth:
     boxes: list[Box] = field(default_factory=list)
 
 
-def readings(state: State) -> tuple[Reading, ...]:
-    """Return what the dice make, best first, then what they fail to, then what may be done."""
+def readings(state: State, *, knows_rolls: bool = True) -> tuple[Reading, ...]:
+    """Return what the dice make, best first, then what they fail to, then what may be done.
+
+    The latter not where nobody knows how often dice that lie on the real table were thrown.
+    """
     if state.over or not state.turn.rolls:
         return ()
     if not legality.may_stand(state):
         return tuple(_compulsory(state))
-    return (*_wins(state), *_made(state), *_lost(state), *_notes(state))
+    found = (*_wins(state), *_made(state), *_lost(state), *_nothing(state))
+    return (*found, *_choices(state)) if knows_rolls else found
 
 
 # --- What the dice make --------------------------------------------------------------------------
@@ -294,12 +298,15 @@ def _compulsory(state: State) -> Iterator[Reading]:
     )
 
 
-def _notes(state: State) -> Iterator[Reading]:
+def _nothing(state: State) -> Iterator[Reading]:
     worth = [
         state.rules.points(state.card, b, state.turn.hand) for b in state.open_boxes(state.seat)
     ]
     if not any(worth) and not legality.claimable(state):
         yield Reading(QCoreApplication.translate(_CONTEXT, "Nothing fits: 0 in any open box"))
+
+
+def _choices(state: State) -> Iterator[Reading]:
     if state.turn.extra:
         yield Reading(
             QCoreApplication.translate(

@@ -75,6 +75,14 @@ def before_first_roll(name: str) -> str:
     return text.format(name=name)
 
 
+def last_round(name: str, winners: Sequence[str]) -> str:
+    """Return what is to be done in a round after which the game has been won."""
+    text = QCoreApplication.translate(
+        "Table", "Served Generala of {winners}: this is the last round. {name}, roll the dice."
+    )
+    return text.format(winners=joined(winners), name=name)
+
+
 def after_roll(state: State) -> str:
     """Return what can be done with the dice on the table."""
     if legality.claimable(state):

@@ -269,6 +269,23 @@ def test_locked_dice_of_an_opened_game_are_locked(table: Table) -> None:
     assert table.held() == {0, 1}
 
 
+def test_an_opened_game_in_its_last_round_says_so(table: Table) -> None:
+    table.put(game("generala", "66666 !", "66666 !", players=3))
+    assert table.message == (
+        "Served Generala of Ana and Beto: this is the last round. Caro, roll the dice."
+    )
+
+
+def test_a_game_that_lies_there_already_is_not_opened_again(table: Table, tmp_path: Path) -> None:
+    record = unfinished(table)
+    file = tmp_path / "same.generala"
+    file.write_text(notation.write(record), encoding="utf-8")
+    table.program.session.open(file)
+    assert table.model.record is record
+    assert table.asked.given_up == []
+    assert "That game is already on the table." in table.message
+
+
 def test_a_finished_game_opened_shows_its_standings(table: Table, tmp_path: Path) -> None:
     record = played(game("yatzy", players=3).rules, 3, 5)
     file = tmp_path / "over.generala"

@@ -140,12 +140,13 @@ class NewGameDialog(QDialog):
         """Show how strong levels are, as far as that is found, and where it is known from."""
         self._players.show_figures(figures)
         games = min((figure.games for figure in figures.values()), default=0)
+        notes: list[Callable[[], str]] = []
+        if figures:
+            played = partial(words.figures_played_out, games)
+            notes.append(played if games else words.figures_calculated)
         if len(figures) < len(BOTS):
-            self._say(words.figures_are_coming)
-        elif games:
-            self._say(partial(words.figures_played_out, games))
-        else:
-            self._say(words.figures_calculated)
+            notes.append(words.figures_are_coming)
+        self._say(lambda: " ".join(note() for note in notes))
 
     def end_figures(self) -> None:
         """Wait for no more figures: there are none for this game, or none can be found."""

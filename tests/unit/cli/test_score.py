@@ -194,6 +194,12 @@ def test_a_terminal_without_the_characters_shows_their_codes():
     assert done.stderr.strip() == rb"line 1: There is no game \u201cchess\u201d."
 
 
+def test_a_game_that_is_won_when_its_round_ends_says_so(file, capsys):
+    assert cli.main(["score", file(text("generala", "66666 !", players=3))]) == 0
+    said = "\nServed Generala of Ana: the game ends with this round\n"
+    assert capsys.readouterr().out.endswith(said)
+
+
 def test_json_is_utf_8_whatever_the_terminal():
     source = text("generala", "12345 =straight").replace("Ana", "Ñandú ☂").encode()
     done = run("score", "--json", "-", stdin=source, PYTHONIOENCODING="ascii")

@@ -278,3 +278,10 @@ def test_the_dice_named_show_what_is_said() -> None:
                 assert face_of(hand, dice) == words[rest.split(":")[0].split(" ")[0]], found
             elif found.kind is ReadingKind.MAKES:
                 assert len(dice) == 5
+
+
+def test_what_may_be_done_with_dice_on_the_real_table_is_not_said() -> None:
+    state = lying("33322", served=True, rolls=1)
+    assert texts(state, ReadingKind.NOTE) == ["You may write one of these, or roll again"]
+    found = readings(state, knows_rolls=False)
+    assert found == tuple(each for each in readings(state) if each.kind is not ReadingKind.NOTE)
