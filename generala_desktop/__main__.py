@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from types import TracebackType
 
 SEEN_MS = 30
 """Two frames: how long the painted window takes to reach the screen; loading would hold it up."""
@@ -80,6 +81,7 @@ def show_window(arguments: Sequence[str]) -> int:
         from generala_desktop.engine.dice import RandomDice  # noqa: PLC0415
         from generala_desktop.services import log_file  # noqa: PLC0415
 
+        sys.excepthook = end_start  # until the program can tell it better
         ground.theme.confirm()  # before there are widgets that follow it
         program = Application(app, RandomDice(), data_dir(), ground)
         programs.append(program)
@@ -107,6 +109,20 @@ def import_plainly() -> None:
     every module was read twice, and 5 MB of text stayed in memory.
     """
     builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
+
+
+def end_start(
+    kind: type[BaseException], problem: BaseException, trace: TracebackType | None
+) -> None:
+    """Say that the program cannot start, and end it; an empty window would help nobody."""
+    from PySide6.QtWidgets import QApplication, QMessageBox  # noqa: PLC0415
+
+    from generala_desktop.words.files import cannot_start  # noqa: PLC0415
+
+    sys.__excepthook__(kind, problem, trace)
+    told = cannot_start(f"{kind.__name__}: {problem}")
+    QMessageBox.critical(QApplication.activeWindow(), "Generala Desktop", told)
+    QApplication.exit(1)
 
 
 def tell_incomplete(folder: Path) -> None:

@@ -1146,6 +1146,10 @@
         <translation>El programa no está completo: falta la carpeta “{folder}”. Instalalo de nuevo.</translation>
     </message>
     <message>
+        <source>Generala Desktop cannot start ({problem}). Games that were kept are safe.</source>
+        <translation>Generala Desktop no puede arrancar ({problem}). Las partidas guardadas están a salvo.</translation>
+    </message>
+    <message>
         <source>it is not there</source>
         <translation>no está</translation>
     </message>

@@ -73,6 +73,13 @@ def incomplete(folder: Path) -> str:
     return text.format(folder=folder)
 
 
+def cannot_start(problem: str) -> str:
+    text = QCoreApplication.translate(
+        "Files", "Generala Desktop cannot start ({problem}). Games that were kept are safe."
+    )
+    return text.format(problem=problem)
+
+
 def proposed_name(record: Record) -> str:
     """Return a file name for a game: what was played and when."""
     day = (record.header("Date") or "")[:10]

@@ -403,6 +403,18 @@ def test_thirty_players_scroll_and_the_one_at_turn_is_seen(qtbot) -> None:
     )
 
 
+def test_a_column_at_turn_that_a_new_size_hides_is_brought_back(qtbot) -> None:
+    sheet = Sheet(qtbot, "yacht", players=7)
+    for _ in range(5):
+        sheet.game.play(Score(Box(0, "choice")))
+        sheet.roll()
+    sheet.view.clearFocus()
+    sheet.view.resize(900, 500)
+    sheet.view.resize(300, 500)
+    cell = sheet.view.visualRect(sheet.model.index_of(Box(0, "choice"), 5))
+    assert sheet.view.viewport().rect().contains(cell.center())
+
+
 def test_one_whole_column_is_seen_with_large_texts(qtbot) -> None:
     sheet = Sheet(qtbot, players=4)
     sheet.view.resize(400, 500)

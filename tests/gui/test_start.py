@@ -40,6 +40,19 @@ QMessageBox.critical = lambda _parent, _title, text: print(text)
 sys.exit(start.show_window([]))
 """
 
+BROKEN = """
+import sys
+from PySide6.QtWidgets import QMessageBox
+from generala_desktop import __main__ as start, app
+
+def fail(*_):
+    raise RuntimeError("no table")
+
+app.Application = fail
+QMessageBox.critical = lambda _parent, _title, text: print(text)
+sys.exit(start.show_window([]))
+"""
+
 FIRST_PICTURE = """
 import linecache, os, sys
 from generala_desktop import __main__ as start
@@ -90,6 +103,13 @@ def test_a_program_without_its_resources_says_so_and_ends(own_folders: Path) -> 
     assert ended.returncode == 1
     assert "“/lost/resources” is not there" in ended.stdout
     assert ended.stderr == ""
+
+
+def test_a_program_that_cannot_be_loaded_says_so_and_ends(own_folders: Path) -> None:
+    ended = run(BROKEN)
+    assert ended.returncode == 1
+    assert "cannot start (RuntimeError: no table)" in ended.stdout
+    assert "RuntimeError: no table" in ended.stderr
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no signals")

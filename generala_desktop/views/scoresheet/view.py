@@ -152,9 +152,11 @@ class ScoresheetView(QTableView):
         sheet = self._sheet()
         if sheet is None:
             return
-        headings = sheet.headings
-        self._cells.marks = tuple(heading.mark for heading in headings)
-        current = next((c for c, h in enumerate(headings) if h.is_current), None)
+        self._cells.marks = tuple(heading.mark for heading in sheet.headings)
+        self._show_column_at_turn(sheet)
+
+    def _show_column_at_turn(self, sheet: ScoresheetModel) -> None:
+        current = next((c for c, h in enumerate(sheet.headings) if h.is_current), None)
         if current is not None and self._fit is not None and self._fit.is_too_wide:
             self.scrollTo(sheet.index(max(0, self.currentIndex().row()), current))
 
@@ -192,6 +194,8 @@ class ScoresheetView(QTableView):
         if self.hasFocus() and self.currentIndex().isValid():
             # Otherwise the keyboard would be at a cell out of sight.
             self.scrollTo(self.currentIndex())
+        else:
+            self._show_column_at_turn(sheet)
 
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("Scoresheet"))
