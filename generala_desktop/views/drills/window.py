@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QDialog,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -25,6 +24,7 @@ from generala_desktop.views.dice.dice_view import DiceView
 from generala_desktop.views.flow_layout import FlowLayout, together
 from generala_desktop.views.scoresheet.view import ScoresheetView
 from generala_desktop.views.scrolling_column import ScrollingColumn
+from generala_desktop.views.side_window import SideWindow
 from generala_desktop.views.turn_bar import TurnHeading
 from generala_desktop.words import drills as words
 from generala_desktop.words.say import say
@@ -33,17 +33,16 @@ LISTED = 4
 """Moves that are listed after an answer."""
 
 
-class DrillWindow(QDialog):
+class DrillWindow(SideWindow):
     """Asks what is to be practised and shows one position at a time.
 
-    Signals:
+    Signals, beside those of a side window:
         set_requested(): ten positions of the chosen game and difficulty.
         daily_requested(): today's set, the same for everybody.
         choice_changed(): another game or difficulty is chosen.
         roll_requested(): the answer is to hold these dice and roll.
         enter_requested(): the key that goes on, or to where one writes.
         next_requested(): on to the next position.
-        closed(): nobody practises any more.
     """
 
     set_requested = Signal()
@@ -52,11 +51,11 @@ class DrillWindow(QDialog):
     roll_requested = Signal()
     enter_requested = Signal()
     next_requested = Signal()
-    closed = Signal()
+
+    USUAL_SIZE = (1080, 720)
 
     def __init__(self, variants: Sequence[Variant], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
         self._variants = tuple(variants)
         self._hears_space = self._hears_enter = True
         self.games = ChoiceBox()
@@ -152,6 +151,7 @@ class DrillWindow(QDialog):
         for part, lines in ((self.question, 1), (self.verdict, 2), (self.moves, LISTED)):
             part.setMinimumHeight(lines * line + 2 * part.margin())
 
+    @override
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Practice"))
         self._game_label.setText(self.tr("&Game"))
@@ -168,10 +168,6 @@ class DrillWindow(QDialog):
         self.levels.setCurrentIndex(max(0, level))
 
     @override
-    def sizeHint(self) -> QSize:
-        return QSize(1080, 720).boundedTo(self.screen().availableSize() * 0.95)
-
-    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Buttons and boxes take for themselves what they have a use for.
         is_plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
@@ -186,20 +182,8 @@ class DrillWindow(QDialog):
             super().keyPressEvent(event)
 
     @override
-    def closeEvent(self, event: QCloseEvent) -> None:
-        self.closed.emit()
-        super().closeEvent(event)
-
-    @override
-    def reject(self) -> None:
-        self.closed.emit()
-        super().reject()
-
-    @override
     def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        elif event.type() == QEvent.Type.FontChange:
+        if event.type() == QEvent.Type.FontChange:
             self._reserve_room()
         super().changeEvent(event)
 

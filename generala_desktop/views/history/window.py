@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QDialog,
     QHBoxLayout,
     QLabel,
     QProgressBar,
@@ -22,6 +20,7 @@ from generala_desktop.views.history.dice_page import DicePage
 from generala_desktop.views.history.games_page import GamesPage
 from generala_desktop.views.history.records_page import RecordsPage
 from generala_desktop.views.history.statistics_page import StatisticsPage
+from generala_desktop.views.side_window import SideWindow
 
 
 class Page(IntEnum):
@@ -31,24 +30,23 @@ class Page(IntEnum):
     DICE = 3
 
 
-class HistoryWindow(QDialog):
+class HistoryWindow(SideWindow):
     """Four pages over one archive; long work shows how far it is and can be stopped.
 
-    Signals:
+    Signals, beside those of a side window:
         said(str): something was said that has to be heard, too.
         page_shown(int): another page is in front.
         stop_requested(): the long work is not wanted any more.
-        closed(): nobody looks any more.
     """
 
     said = Signal(str)
     page_shown = Signal(int)
     stop_requested = Signal()
-    closed = Signal()
+
+    USUAL_SIZE = (1000, 680)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
         self.games, self.statistics = GamesPage(), StatisticsPage()
         self.records, self.dice = RecordsPage(), DicePage()
         self._tabs = QTabWidget()
@@ -111,6 +109,7 @@ class HistoryWindow(QDialog):
         if share is not None:
             self._progress.setValue(round(100 * share))
 
+    @override
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Games played"))
         for page, text in (
@@ -123,23 +122,3 @@ class HistoryWindow(QDialog):
         self._stop.setText(self.tr("St&op"))
         self._close.setText(self.tr("&Close"))
         self._progress.setAccessibleName(self.tr("How far it is"))
-
-    @override
-    def sizeHint(self) -> QSize:
-        return QSize(1000, 680).boundedTo(self.screen().availableSize() * 0.95)
-
-    @override
-    def closeEvent(self, event: QCloseEvent) -> None:
-        self.closed.emit()
-        super().closeEvent(event)
-
-    @override
-    def reject(self) -> None:
-        self.closed.emit()
-        super().reject()
-
-    @override
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)

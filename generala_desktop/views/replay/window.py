@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QDialog,
     QLabel,
     QPushButton,
     QSizePolicy,
@@ -22,27 +20,27 @@ from generala_desktop.views.replay.timeline import Timeline
 from generala_desktop.views.review.panel import ReviewPanel
 from generala_desktop.views.scoresheet.view import ScoresheetView
 from generala_desktop.views.scrolling_column import ScrollingColumn
+from generala_desktop.views.side_window import SideWindow
 from generala_desktop.views.turn_bar import TurnHeading
 
 
-class ReplayWindow(QDialog):
+class ReplayWindow(SideWindow):
     """Shows; whoever owns it fills it and carries out what it asks.
 
-    Signals:
+    Signals, beside those of a side window:
         review_requested(): judge the game.
         export_requested(): keep the review as text.
         play_on_requested(): play on from here, for practice.
-        closed(): nobody looks any more.
     """
 
     review_requested = Signal()
     export_requested = Signal()
     play_on_requested = Signal()
-    closed = Signal()
+
+    USUAL_SIZE = (1160, 780)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
         self.heading = TurnHeading()
         self.dice = DiceView()
         self.dice.set_has_cup(False)
@@ -137,6 +135,7 @@ class ReplayWindow(QDialog):
     def set_may_review(self, may: bool) -> None:
         self._review_button.setEnabled(may)
 
+    @override
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("The game step by step"))
         self._review_button.setText(self.tr("&Review this game"))
@@ -146,23 +145,3 @@ class ReplayWindow(QDialog):
         self._close_button.setText(self.tr("&Close"))
         self._progress.setAccessibleName(self.tr("The review is being made"))
         self._progress.setFormat(self.tr("Judging every decision… %p %"))
-
-    @override
-    def sizeHint(self) -> QSize:
-        return QSize(1160, 780).boundedTo(self.screen().availableSize() * 0.95)
-
-    @override
-    def closeEvent(self, event: QCloseEvent) -> None:
-        self.closed.emit()
-        super().closeEvent(event)
-
-    @override
-    def reject(self) -> None:
-        self.closed.emit()
-        super().reject()
-
-    @override
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
