@@ -19,7 +19,6 @@ os.environ["LANGUAGE"] = "en"
 # Qt warns of a locale that is not UTF-8, and a named language may not be installed.
 os.environ["LC_ALL"] = "C.UTF-8"
 
-TESTS = Path(__file__).parent
 XDG_FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 
 
@@ -27,16 +26,6 @@ def pytest_make_parametrize_id(val: object) -> str | None:
     """Name games by their ids; their values would name places in memory, different in each run."""
     found = getattr(val, "id", None)
     return found if isinstance(found, str) else None
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Follow no lines in tests whose way through rules and game texts is not what they are about.
-
-    Units and properties cover these alone, and following takes a third of the time.
-    """
-    for item in items:
-        if not {"unit", "property"} & set(item.path.relative_to(TESTS).parts[:1]):
-            item.add_marker(pytest.mark.no_cover)
 
 
 @pytest.fixture(scope="session")
