@@ -83,7 +83,7 @@ class DialogController(QObject):
         dialog.how_to_play_requested.connect(self.show_how_to_play_of)
         self._levels.attach(dialog)
         self.let_ask_for_keys(dialog, Place.NEW_GAME)
-        self._memory.restore(dialog, "new_game", QSize(820, 600))
+        self._memory.restore(dialog, "new_game", dialog.sizeHint())
         dialog.finished.connect(lambda _result: self._memory.remember(dialog, "new_game"))
         return dialog
 

@@ -33,8 +33,8 @@ from generala_desktop.words import bots as words
 from generala_desktop.words.say import say
 from generala_desktop.words.table_rules import OPENING, differences, summary
 
-IDEAL_LETTERS = 120
-IDEAL_LINES = 40
+IDEAL_LETTERS = 154
+IDEAL_LINES = 44
 SCREEN_SHARE = 0.92
 """How much of a small screen the window takes, so that its frame fits too."""
 
