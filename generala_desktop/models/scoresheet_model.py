@@ -20,6 +20,7 @@ from generala_desktop.engine.card import Box
 from generala_desktop.engine.events import Scored
 from generala_desktop.engine.legality import eligible_boxes, is_legal
 from generala_desktop.engine.moves import Score
+from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.engine.sheet import Row
 from generala_desktop.engine.state import State
 from generala_desktop.models import sheet_words
@@ -31,6 +32,7 @@ from generala_desktop.models.sheet_faces import (
     Heading,
     MatchFace,
     Notes,
+    column_cells,
     column_faces,
     columns,
     headings,
@@ -246,12 +248,21 @@ class ScoresheetModel(QAbstractTableModel):
         self._matches = match_faces(state, record, marks)
         self._headings = list(headings(state, record, marks, self._columns, self._matches))
         made_of = list(columns(state, self._columns, self._matches, notes))
-        # A column of somebody who is not at turn seldom changes.
         self._faces = [
-            faces if column == was else column_faces(state.rules, self._rows, column)
+            self._column_faces(state.rules, column, was, faces)
             for column, was, faces in zip_longest(made_of, self._made_of, self._faces)
         ]
         self._made_of = made_of
+
+    def _column_faces(
+        self, rules: Ruleset, column: Column, was: Column | None, faces: list[CellFace] | None
+    ) -> list[CellFace]:
+        """Return the cells of a column; what has not changed is not worked out again."""
+        if was is None or faces is None or column.card is not was.card:
+            return column_faces(self._rows, column, column_cells(rules, self._rows, column))
+        if column == was:
+            return faces
+        return column_faces(self._rows, column, [face.cell for face in faces])
 
     def _look_at_hand(self, state: State) -> None:
         self._offers, self._blocked = {}, frozenset()

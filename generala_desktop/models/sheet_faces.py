@@ -167,13 +167,17 @@ def columns(
         )
 
 
-def column_faces(rules: Ruleset, rows: Sequence[Row], column: Column) -> list[CellFace]:
-    """Return the cells of a column, top to bottom."""
+def column_cells(rules: Ruleset, rows: Sequence[Row], column: Column) -> list[Cell]:
+    """Return what is written in a column, top to bottom."""
+    return [sheet.cell(rules, column.card, row, column.match) for row in rows]
+
+
+def column_faces(rows: Sequence[Row], column: Column, cells: Sequence[Cell]) -> list[CellFace]:
+    """Return the faces of a column's cells, top to bottom."""
     notes = column.notes or Notes()
     found = []
-    for row in rows:
+    for row, written in zip(rows, cells, strict=True):
         box = Box(column.match, row.category.id) if row.category else None
-        written = sheet.cell(rules, column.card, row, column.match)
         is_open = box is not None and written.points is None
         found.append(
             CellFace(

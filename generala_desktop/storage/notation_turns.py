@@ -121,6 +121,9 @@ def _shortened(token: str) -> str:
     return token if len(token) <= 20 else token[:20] + "…"
 
 
+_DIGITS = "0123456"
+
+
 def write_turns(rules: Ruleset, events: Iterable[Event]) -> Iterator[str]:
     """Yield a line a turn; the last one may lack its entry."""
     tokens: list[str] = []
@@ -137,7 +140,8 @@ def _write_event(rules: Ruleset, event: Event, *, has_dice: bool) -> str:
     several = len(rules.matches) > 1
     match event:
         case Rolled(keep, faces):
-            return "".join("." if p in keep else str(face) for p, face in enumerate(faces))
+            # Lists, not generators: a whole game is written at each of its events.
+            return "".join(["." if p in keep else _DIGITS[face] for p, face in enumerate(faces)])
         case SecondCupRolled(faces, target):
             named = f"{target}:" if target else ""
             return "+" + named + _digits(faces)
@@ -154,4 +158,4 @@ def _write_event(rules: Ruleset, event: Event, *, has_dice: bool) -> str:
 
 
 def _digits(faces: Faces) -> str:
-    return "".join(map(str, faces))
+    return "".join([_DIGITS[face] for face in faces])
