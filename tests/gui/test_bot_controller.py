@@ -10,8 +10,7 @@ from typing import cast
 
 import pytest
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from generala_desktop.compat import override
 from generala_desktop.controllers.bot_controller import BotController, Pause
@@ -383,12 +382,26 @@ def test_a_press_hurries_it(arena: Table, by: str) -> None:
     arena.qtbot.waitUntil(lambda: arena.offers() == {"chance": 17}, timeout=500)
     press()
     arena.qtbot.waitUntil(lambda: arena.state.seat == 1, timeout=500)
-    arena.qtbot.waitUntil(arena.program.game.is_open)
-    press()
-    assert arena.state.turn.rolls == 0, "a press too many does not throw for the person"
-    arena.qtbot.wait(QGuiApplication.styleHints().mouseDoubleClickInterval())
-    press()
-    assert arena.state.turn.rolls == 1
+
+
+def test_a_press_too_many_does_not_throw_for_the_person_who_is_next(arena: Table) -> None:
+    usual = QApplication.doubleClickInterval()
+    pace(arena, "slow")
+    play(arena, "bh", "12356", moves=(CHANCE,))
+    try:
+        QApplication.setDoubleClickInterval(60_000)
+        while arena.state.seat == 0:
+            arena.key(Qt.Key.Key_Space)
+            arena.qtbot.wait(20)
+        arena.qtbot.waitUntil(arena.program.game.is_open)
+        for key in (Qt.Key.Key_Space, Qt.Key.Key_Return):
+            arena.key(key)
+            assert arena.state.turn.rolls == 0
+        QApplication.setDoubleClickInterval(0)
+        arena.key(Qt.Key.Key_Space)
+        assert arena.state.turn.rolls == 1
+    finally:
+        QApplication.setDoubleClickInterval(usual)
 
 
 def double_click(table: Table) -> None:
