@@ -422,6 +422,9 @@ class Sitting:
         self.wait_for_event(before, f"{said} written")
         self.ear.pump(0.25)
         focus, is_over = self.focus_name(), self.moves() is None
+        if is_over:
+            # The computer may have ended the game while the focus was looked for.
+            focus = self.focus_name()
         self.note("written", cell=said, focus=focus, is_over=is_over)
 
     def cell_in_focus(self) -> str | None:
