@@ -139,7 +139,6 @@ class Column:
 
     match: int
     card: Card
-    is_current: bool
     has_left: bool
     is_winner: bool
     is_ended: bool
@@ -147,6 +146,10 @@ class Column:
     notes: Notes | None
     """None but for the player at turn."""
     fresh: Box | None
+
+    @property
+    def is_current(self) -> bool:
+        return self.notes is not None
 
 
 def columns(
@@ -158,7 +161,6 @@ def columns(
         yield Column(
             match,
             state.cards[seat],
-            is_current,
             has_left=seat in state.left,
             is_winner=_has_won(state, matches[match], seat),
             is_ended=matches[match].is_outright,
