@@ -2,7 +2,7 @@
 
     .venv/bin/python -m pytest -s tests/long/test_simulated_means.py
 
-GENERALA_GAMES gives another number of games a level. Half an hour on two processors.
+GENERALA_GAMES gives another number of games a level. An hour on two processors.
 """
 
 import itertools
@@ -26,6 +26,7 @@ HOUSES: list[tuple[str, dict[str, str]]] = [
     ("yacht", {}),
     ("yahtzee-official", {}),
     ("yatzy", {}),
+    ("yahtzee", {}),
 ]
 
 pytestmark = pytest.mark.timeout(7200)

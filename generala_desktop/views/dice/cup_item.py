@@ -96,6 +96,8 @@ class CupItem(QGraphicsItem):
             painter.rotate(self._angle)
             painter.translate(-foot)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            # The picture fades out in itself; to smooth its border too takes five times as long.
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         painter.drawPixmap(QPointF(0.0, 0.0), self._picture())
 
 

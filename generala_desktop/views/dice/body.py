@@ -1,0 +1,200 @@
+"""The body of a die on the screen: where its corners, its rounded edges and its outline lie.
+
+Points are complex numbers, x to the right and y downwards, in pixels around the die's centre.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF
+
+from generala_desktop.views.dice.geometry import (
+    CAMERA_DISTANCE,
+    COS_ELEVATION,
+    FACE_OF_AXIS,
+    HALFWAY,
+    INNER,
+    ROUNDING,
+    SIN_ELEVATION,
+    TO_LAMP,
+    Matrix,
+    Vector,
+)
+
+SIGNS: Final = (1.0, -1.0)
+CORNERS: Final = tuple(itertools.product(SIGNS, repeat=3))
+"""On which side of each axis."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """Where two faces meet."""
+
+    axes: tuple[int, int]
+    sides: tuple[float, float]
+    pair: int
+    """Which of the rows of a corner runs along it."""
+    corners: tuple[int, int]
+    """Its ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    axis: int
+    sign: float
+    value: int
+    plane: tuple[int, int]
+    """The two axes that follow its own."""
+    corners: tuple[int, int, int, int]
+
+
+def _corner(sides: dict[int, float]) -> int:
+    return CORNERS.index((sides[0], sides[1], sides[2]))
+
+
+def _edge(pair: int, first: float, second: float) -> Edge:
+    a, b, along = pair, (pair + 1) % 3, (pair + 2) % 3
+    ends = [_corner({a: first, b: second, along: end}) for end in SIGNS]
+    return Edge((a, b), (first, second), pair, (ends[0], ends[1]))
+
+
+def _face(axis: int, side: int) -> Face:
+    sign, after, last = SIGNS[side], (axis + 1) % 3, (axis + 2) % 3
+    around = ((1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0))
+    ends = [_corner({axis: sign, after: one, last: other}) for one, other in around]
+    corners = (ends[0], ends[1], ends[2], ends[3])
+    return Face(axis, sign, FACE_OF_AXIS[axis][side], (after, last), corners)
+
+
+EDGES: Final = tuple(
+    _edge(pair, one, other) for pair in range(3) for one in SIGNS for other in SIGNS
+)
+FACES: Final = tuple(_face(axis, side) for axis in range(3) for side in range(2))
+_TURN: Final = math.radians(30.0)
+_MOST: Final = math.cos(_TURN)
+_LEAST: Final = math.sin(_TURN)
+"""An edge is three flat strips; one ends so far along one of its axes and along the other."""
+_RIM: Final = 0.5
+"""Pixels that the outline reaches beyond the pieces it is seen around."""
+
+Axes = tuple[Vector, Vector, Vector]
+Row = tuple[QPointF, QPointF, QPointF, QPointF]
+"""The rounding from one axis to another at a corner: the ends of its three strips."""
+
+
+def light_from(x: float, y: float, z: float) -> Vector:
+    """How far a direction goes towards the lamp, up, and towards where the lamp is mirrored."""
+    return (
+        x * TO_LAMP[0] + y * TO_LAMP[1] + z * TO_LAMP[2],
+        z,
+        x * HALFWAY[0] + y * HALFWAY[1] + z * HALFWAY[2],
+    )
+
+
+class Corner:
+    """A corner of the cube that is left when the rounding is taken off."""
+
+    __slots__ = ("_reach", "_rows", "at")
+
+    def __init__(self, at: complex, reach: tuple[complex, complex, complex]) -> None:
+        self.at = at
+        self._reach = reach
+        self._rows: list[Row | None] = [None, None, None]
+
+    def row(self, pair: int) -> Row:
+        """The rounding from one axis to the next one."""
+        found = self._rows[pair]
+        if found is None:
+            at, one, other = self.at, self._reach[pair], self._reach[pair - 2]
+            p, q = at + one, at + _MOST * one + _LEAST * other
+            r, s = at + _LEAST * one + _MOST * other, at + other
+            found = self._rows[pair] = (
+                QPointF(p.real, p.imag),
+                QPointF(q.real, q.imag),
+                QPointF(r.real, r.imag),
+                QPointF(s.real, s.imag),
+            )
+        return found
+
+
+class Body:
+    """A die in one position."""
+
+    __slots__ = ("axes", "corners", "half_edge", "lights")
+
+    def __init__(self, m: Matrix, half_edge: float) -> None:
+        self.half_edge = half_edge
+        self.axes = (_axis(m[0], m[3], m[6]), _axis(m[1], m[4], m[7]), _axis(m[2], m[5], m[8]))
+        """As the camera sees them: to the right, up, towards the eye."""
+        self.lights = (
+            light_from(m[0], m[3], m[6]),
+            light_from(m[1], m[4], m[7]),
+            light_from(m[2], m[5], m[8]),
+        )
+        """What `light_from` says of the axes; that of any other direction is a sum of these."""
+        self.corners = _corners(self.axes, half_edge)
+
+    def outline(self) -> list[QPointF]:
+        """Around all of it; a little larger than the pieces, which have no smooth borders."""
+        hull = _hull([corner.at for corner in self.corners])
+        radius = ROUNDING * self.half_edge + _RIM
+        outline: list[QPointF] = []
+        outward = [_outward(a, b) for a, b in itertools.pairwise([hull[-1], *hull, hull[0]])]
+        for point, (before, after) in zip(hull, itertools.pairwise(outward), strict=True):
+            one, other = 2 * before + after, before + 2 * after
+            p, q = point + radius * before, point + radius / abs(one) * one
+            r, s = point + radius / abs(other) * other, point + radius * after
+            outline += (
+                QPointF(p.real, p.imag),
+                QPointF(q.real, q.imag),
+                QPointF(r.real, r.imag),
+                QPointF(s.real, s.imag),
+            )
+        return outline
+
+
+def _corners(axes: Axes, half_edge: float) -> list[Corner]:
+    (ax, ay, az), (bx, by, bz), (cx, cy, cz) = axes
+    one, other, third = complex(ax, -ay), complex(bx, -by), complex(cx, -cy)
+    corners = []
+    for a, b, c in CORNERS:
+        # Perspective is the corner's own; that of its small rounding could not be seen.
+        nearer = INNER * (a * az + b * bz + c * cz)
+        scale = half_edge * CAMERA_DISTANCE / (CAMERA_DISTANCE - nearer)
+        inner, round_ = INNER * scale, ROUNDING * scale
+        x, y, z = a * one, b * other, c * third
+        corners.append(Corner(inner * (x + y + z), (round_ * x, round_ * y, round_ * z)))
+    return corners
+
+
+def _outward(a: complex, b: complex) -> complex:
+    """Of length 1, away from a hull that goes from one point to the next."""
+    along = b - a
+    return along * (-1j / abs(along))
+
+
+def _axis(x: float, y: float, z: float) -> Vector:
+    """A direction of the world as the camera sees it."""
+    return (x, y * SIN_ELEVATION + z * COS_ELEVATION, z * SIN_ELEVATION - y * COS_ELEVATION)
+
+
+def _hull(points: list[complex]) -> list[complex]:
+    """Around the points, by Andrew's monotone chain."""
+    ordered = sorted(points, key=lambda point: (point.real, point.imag))
+
+    def half(along: list[complex]) -> list[complex]:
+        out: list[complex] = []
+        for p in along:
+            while len(out) > 1:
+                last, new = out[-1] - out[-2], p - out[-2]
+                if last.real * new.imag > last.imag * new.real:
+                    break
+                out.pop()
+            out.append(p)
+        return out[:-1]
+
+    return half(ordered) + half(ordered[::-1])
