@@ -8,6 +8,7 @@ from __future__ import annotations
 import itertools
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF
@@ -140,7 +141,8 @@ class Body:
 
     def outline(self) -> list[QPointF]:
         """Around all of it; a little larger than the pieces, which have no smooth borders."""
-        hull = _hull([corner.at for corner in self.corners])
+        seen = [face.sign * self.axes[face.axis][2] * CAMERA_DISTANCE > INNER for face in FACES]
+        hull = [self.corners[corner].at for corner in _around(tuple(seen))]
         radius = ROUNDING * self.half_edge + _RIM
         outline: list[QPointF] = []
         outward = [_outward(a, b) for a, b in itertools.pairwise([hull[-1], *hull, hull[0]])]
@@ -182,19 +184,17 @@ def _axis(x: float, y: float, z: float) -> Vector:
     return (x, y * SIN_ELEVATION + z * COS_ELEVATION, z * SIN_ELEVATION - y * COS_ELEVATION)
 
 
-def _hull(points: list[complex]) -> list[complex]:
-    """Around the points, by Andrew's monotone chain."""
-    ordered = sorted(points, key=lambda point: (point.real, point.imag))
-
-    def half(along: list[complex]) -> list[complex]:
-        out: list[complex] = []
-        for p in along:
-            while len(out) > 1:
-                last, new = out[-1] - out[-2], p - out[-2]
-                if last.real * new.imag > last.imag * new.real:
-                    break
-                out.pop()
-            out.append(p)
-        return out[:-1]
-
-    return half(ordered) + half(ordered[::-1])
+@lru_cache(maxsize=32)
+def _around(seen: tuple[bool, ...]) -> tuple[int, ...]:
+    """The corners on the outline, in turn, where these of the faces look towards the eye."""
+    sides = set()
+    for face, is_seen in zip(FACES, seen, strict=True):
+        if is_seen:
+            ring = face.corners[:: -1 if face.sign > 0.0 else 1]
+            sides |= set(itertools.pairwise((*ring, ring[0])))
+    # An edge between two such faces is a side of both, there and back.
+    border = {start: end for start, end in sides if (end, start) not in sides}
+    way = [next(iter(border))]
+    while (corner := border[way[-1]]) != way[0]:
+        way.append(corner)
+    return tuple(way)

@@ -16,7 +16,8 @@ _TILT: Final = 62.0
 """Degrees at the height of the pouring."""
 _POURED: Final = 0.2
 """Share of a throw after which the cup is empty."""
-_BACK: Final = 0.5
+_BACK: Final = 0.38
+"""Share after which it stands again: soon, for it hides the tray, and before the dice are busiest."""
 
 
 def _tilt(moment: float) -> float:
