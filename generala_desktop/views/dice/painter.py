@@ -53,6 +53,8 @@ _DULL: Final = (GLOSS * _WHITES) ** (-1.0 / GLOSS_EXPONENT)
 """A surface that turns no more than this towards the lamp's image shows nothing of it."""
 _FLASH: Final = 0.93
 """From here on a piece flashes so that its border is seen."""
+_OUTLINE_LIGHT: Final = light_from(-0.2, -0.2, 0.2)
+"""Neither bright nor dark: it is seen as a thin line around pieces of every shade."""
 _SHINE: Final = QBrush(QColor(255, 255, 255, 84))
 
 
@@ -66,7 +68,7 @@ class DiePaint:
     _pips: dict[int, QBrush] = field(default_factory=dict, repr=False, compare=False)
 
     def body(self, light: Vector, polish: float = 1.0) -> QBrush:
-        """The brush for a flat piece in this light, as `_light` says it."""
+        """The brush for a flat piece in this light, as `light_from` says it."""
         lamp, sky, mirror = light
         shade = AMBIENT + SKY * sky + (LAMP * lamp if lamp > 0.0 else 0.0)
         white = GLOSS * mirror**GLOSS_EXPONENT * polish if mirror > _DULL else 0.0
@@ -90,9 +92,6 @@ class DiePaint:
 def _mixed(rgb: Rgb, light: float, white: float) -> QColor:
     r, g, b = (min(255, max(0, round(part * light + 255 * white))) for part in rgb)
     return QColor(r, g, b)
-
-
-_OUTLINE_LIGHT: Final = light_from(-0.2, -0.2, 0.2)
 
 
 class _Pieces:
