@@ -112,7 +112,9 @@ class Stage:
         (widget or self.window).grab().save(str(path))
         if shutil.which("convert"):
             # A third of the size, and no eye sees the difference.
-            subprocess.run(["convert", path, "-dither", "None", "-colors", "250", f"PNG8:{path}"], check=True)
+            subprocess.run(
+                ["convert", path, "-dither", "None", "-colors", "250", f"PNG8:{path}"], check=True
+            )
 
     def close(self) -> None:
         self.window.close()

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -27,11 +28,13 @@ WHOLLY_COVERED = (
 STEPS = {
     "format": ("ruff", "format", "--check", "--quiet", "."),
     "lint": ("ruff", "check", "--quiet", "."),
-    # Tests of two layers may share a name: modules are told apart by their folders.
-    "types": ("mypy", "--explicit-package-bases", "--no-error-summary"),
     "layers": ("lint-imports", "--no-logo"),
 }
-PYTEST = ("pytest", "-n", "2", "--dist", "loadfile")
+TYPES = ("mypy", "--explicit-package-bases", "--no-error-summary")
+"""Tests of two layers may share a name: modules are told apart by their folders."""
+# In the order of their names: sorted by number of tests, the long games would come last and leave
+# a processor idle.
+PYTEST = ("pytest", "-n", "2", "--dist", "loadfile", "--no-loadscope-reorder")
 COVERING = ("tests/unit/engine", "tests/unit/rulesets", "tests/unit/storage", "tests/property")
 """Tests that cover these alone. To follow the lines of all the others would double their time."""
 TESTS = {
@@ -47,10 +50,14 @@ def main() -> int:
     steps = [run_step(name, command) for name, command in STEPS.items()]
     began = time.monotonic()
     summaries = []
-    for name, command in TESTS.items():
-        passed, summary = run_tests(name, command)
-        steps.append(passed)
-        summaries.append(summary)
+    # Types take minutes of a processor that would wait for the last tests.
+    with ThreadPoolExecutor() as meanwhile:
+        types = meanwhile.submit(run_step, "types", TYPES)
+        for name, command in TESTS.items():
+            passed, summary = run_tests(name, command)
+            steps.append(passed)
+            summaries.append(summary)
+        steps.append(types.result())
     steps.append(run_step("coverage", (*COVERAGE, f"--include={','.join(WHOLLY_COVERED)}")))
     failed = steps.count(False)
     print(f"checks: {f'{failed} FAILED' if failed else 'all fine'}")
