@@ -35,7 +35,13 @@ TYPES = ("mypy", "--explicit-package-bases", "--no-error-summary")
 # In the order of their names: sorted by number of tests, the long games would come last and leave
 # a processor idle.
 PYTEST = ("pytest", "-n", "2", "--dist", "loadfile", "--no-loadscope-reorder")
-COVERING = ("tests/unit/engine", "tests/unit/rulesets", "tests/unit/storage", "tests/property")
+COVERING = (
+    "tests/unit/engine",
+    "tests/unit/rulesets",
+    "tests/unit/storage/test_notation.py",
+    "tests/unit/storage/test_notation_turns.py",
+    "tests/property",
+)
 """Tests that cover these alone. To follow the lines of all the others would double their time."""
 TESTS = {
     "rules": (*PYTEST, "--cov", "--cov-report=", *COVERING),

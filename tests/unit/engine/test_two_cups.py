@@ -89,3 +89,30 @@ def test_a_turn_may_end_early_with_a_figure_of_one_roll_or_a_generala(laid, open
     stand = build("imprevisible").turn.may_stand
     assert stand is not None
     assert stand(laid, frozenset(open_ids)) is may
+
+
+@pytest.mark.parametrize(
+    ("laid", "points"),
+    [
+        (hand("66666"), 50),
+        (hand("66612", "66345", target=6), 50),
+        (hand("12345", "66666"), 50),
+        (hand("61234", "66666"), 0),  # six of a kind is one too many
+        (hand("66661"), 0),
+    ],
+)
+def test_a_generala_is_five_equal_of_either_cup_or_of_both(laid, points):
+    generala = build("imprevisible").category("generala")
+    assert generala.score(laid) == points
+
+
+@pytest.mark.parametrize(
+    ("laid", "is_marked"),
+    [
+        (hand("66661", served=True), True),
+        (hand("66661"), False),
+        (hand("66666", served=True), False),
+    ],
+)
+def test_the_last_generala_box_marks_a_served_poker_alone(laid, is_marked):
+    assert build("imprevisible").category("generala").marks_served(laid) is is_marked

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 
 from generala_desktop.engine.level import Level
 from generala_desktop.rulesets import VARIANTS
@@ -14,14 +14,15 @@ from tests.play import played
 NAMES = ("Ana", "Beto", "Caro", "Dora")
 
 
-@lru_cache(maxsize=1)
 def many(count: int = 160) -> tuple[Record, ...]:
     """Return finished games of every kind, with people and the computer, drawn and typed."""
-    chance = random.Random(5)
-    return tuple(_game(number, chance) for number in range(count))
+    return tuple(numbered(number) for number in range(count))
 
 
-def _game(number: int, chance: random.Random) -> Record:
+@cache
+def numbered(number: int) -> Record:
+    """Return one of them; each is made when it is first wanted, for all take seconds."""
+    chance = random.Random(number)
     rules = VARIANTS[number % len(VARIANTS)].by_default()
     least, most = rules.players
     count = chance.randint(least, min(most, 4))

@@ -17,14 +17,14 @@ from generala_desktop.storage.archive.queries import Filter, Queries
 from generala_desktop.storage.archive.schema import VERSION
 from generala_desktop.storage.record import Record
 from tests.play import game
-from tests.unit.storage.archive.games import many, named
+from tests.unit.storage.archive.games import many, named, numbered
 
-GAME = many()[8]
+GAME = numbered(8)
 TWO = game("generala", "11111 !", players=2, options={"served_generala": "wins_now"})
 
 
 def test_a_game_comes_back_as_it_was(archive: Archive) -> None:
-    for record in many()[:24]:
+    for record in many(24):
         assert archive.record(archive.keep(record)) == record
 
 
@@ -46,7 +46,7 @@ def test_a_game_without_an_id_is_known_by_what_happened(archive: Archive) -> Non
 
 def test_a_corrected_game_takes_the_place_of_the_first(archive: Archive) -> None:
     number = archive.keep(GAME)
-    other = replace(many()[16], headers=GAME.headers)
+    other = replace(numbered(16), headers=GAME.headers)
     assert archive.keep(other) == number
     assert archive.record(number).events == other.events
     assert archive.count() == 1
@@ -77,7 +77,7 @@ def test_a_number_that_is_not_there_is_told(archive: Archive) -> None:
 
 
 def test_deleting_a_game_leaves_the_others(archive: Archive) -> None:
-    numbers = [archive.keep(record) for record in many()[:6]]
+    numbers = [archive.keep(record) for record in many(6)]
     archive.delete(numbers[:2])
     assert archive.numbers() == sorted(
         numbers[2:], key=lambda number: archive.record(number).header("Date") or ""
@@ -85,7 +85,7 @@ def test_deleting_a_game_leaves_the_others(archive: Archive) -> None:
 
 
 def test_everything_can_be_deleted(archive: Archive) -> None:
-    for record in many()[:6]:
+    for record in many(6):
         archive.keep(record)
     archive.delete_everything()
     assert archive.count() == 0

@@ -26,9 +26,9 @@ from generala_desktop.storage.archive.exchange import (
     import_games,
 )
 from generala_desktop.storage.record import Player, Record
-from tests.unit.storage.archive.games import many
+from tests.unit.storage.archive.games import many, numbered
 
-GAME = many()[8]
+GAME = numbered(8)
 
 
 def table(path: Path) -> list[dict[str, str]]:
@@ -60,7 +60,7 @@ def test_a_folder_comes_back_whole(full: Archive, archive: Archive, tmp_path: Pa
 
 def test_a_file_of_many_games_is_taken_game_by_game(archive: Archive, tmp_path: Path) -> None:
     path = tmp_path / "some.generala"
-    good = [notation.write(record) for record in many()[:3]]
+    good = [notation.write(record) for record in many(3)]
     path.write_text(
         "\n".join([good[0], '[Rules "nothing 1"]\n[Player "Ana" human]\n\n', *good[1:]])
     )

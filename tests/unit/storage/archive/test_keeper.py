@@ -20,7 +20,7 @@ from generala_desktop.storage.archive.schema import VERSION
 from generala_desktop.storage.safe_file import SaveError
 from tests.unit.storage.archive.games import many
 
-GAMES = many()[:12]
+GAMES = many(12)
 
 
 def kept(folder: Path) -> int:

@@ -13,7 +13,7 @@ from generala_desktop.rulesets import VARIANTS
 from generala_desktop.storage.archive.archive import Archive
 from generala_desktop.storage.archive.queries import Filter, Person, Queries
 from generala_desktop.storage.record import Record
-from tests.unit.storage.archive.games import many, named
+from tests.unit.storage.archive.games import many, named, numbered
 
 
 @pytest.fixture(scope="module")
@@ -122,8 +122,8 @@ def test_the_best_are_people_without_help(queries: Queries, variant: object) -> 
 
 
 def test_equal_totals_share_a_rank_and_stand_by_date(archive: Archive) -> None:
-    first = named(many()[8], "monday", "Ana", "Beto", "Caro", "Dora")
-    count = len(many()[8].players)
+    first = named(numbered(8), "monday", "Ana", "Beto", "Caro", "Dora")
+    count = len(numbered(8).players)
     for uid, day in (("tuesday", "2026-03-02"), ("monday", "2026-03-01")):
         record = named(first, uid, *("Ana", "Beto", "Caro", "Dora")[:count])
         archive.keep(record.with_header("Date", day))
