@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from pathlib import Path
     from types import TracebackType
 
+    from generala_desktop.services.single_instance import SingleInstance
+
 SEEN_MS = 30
 """Two frames: how long the painted window takes to reach the screen; loading would hold it up."""
 WISHES = {"--new", "--print"}
@@ -65,8 +67,8 @@ def show_window(arguments: Sequence[str]) -> int:
     if wish and wish not in WISHES:
         wish = os.path.abspath(wish)  # noqa: PTH100 (pathlib is not loaded yet)
     instance = SingleInstance()
-    if not instance.acquire(wish):
-        return 0
+    if (status := hand_over(instance, wish)) is not None:
+        return status
     ground = lay(app)
     programs = []
 
@@ -101,6 +103,17 @@ def show_window(arguments: Sequence[str]) -> int:
     return status
 
 
+def hand_over(instance: SingleInstance, wish: str) -> int | None:
+    """Return the exit code where the program runs already, and None where this is the first."""
+    from generala_desktop.services.single_instance import NoAnswerError  # noqa: PLC0415
+
+    try:
+        return None if instance.acquire(wish) else 0
+    except NoAnswerError:
+        tell_no_answer()
+        return 1
+
+
 def import_plainly() -> None:
     """Take Python's own import back from Qt's bindings.
 
@@ -132,6 +145,18 @@ def tell_incomplete(folder: Path) -> None:
     from generala_desktop.words.files import incomplete  # noqa: PLC0415
 
     QMessageBox.critical(QApplication.activeWindow(), "Generala Desktop", incomplete(folder))
+
+
+def tell_no_answer() -> None:
+    """Say that the program runs already but does not do what it is asked."""
+    from PySide6.QtWidgets import QMessageBox  # noqa: PLC0415
+
+    from generala_desktop.services.translations import Translations  # noqa: PLC0415
+    from generala_desktop.words.files import no_answer  # noqa: PLC0415
+
+    translations = Translations()
+    translations.use("system")
+    QMessageBox.warning(None, "Generala Desktop", no_answer())
 
 
 if __name__ == "__main__":

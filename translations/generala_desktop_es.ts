@@ -975,6 +975,10 @@
         <translation>Buscando posiciones…</translation>
     </message>
     <message>
+        <source>Positions are being looked for… {percent} %</source>
+        <translation>Buscando posiciones… {percent} %</translation>
+    </message>
+    <message>
         <source>No positions could be found for this game.</source>
         <translation>No se encontraron posiciones para este juego.</translation>
     </message>
@@ -1134,6 +1138,10 @@
         <translation>La partida en curso no se puede guardar en el disco ({reason}). Podés seguir jugando, pero si el programa se cierra, se pierde.</translation>
     </message>
     <message>
+        <source>The game goes on from the step before; nothing else is lost.</source>
+        <translation>La partida sigue desde el paso anterior; no se perdió nada más.</translation>
+    </message>
+    <message>
         <source>The game that was running cannot be read any more. Line {line}: {reason}</source>
         <translation>La partida que estaba en curso ya no se puede leer. Línea {line}: {reason}</translation>
     </message>
@@ -1144,6 +1152,10 @@
     <message>
         <source>The program is not complete: the folder “{folder}” is not there. Please install it again.</source>
         <translation>El programa no está completo: falta la carpeta “{folder}”. Instalalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Generala Desktop is running already, but its window does not answer. Wait a little and try again; if that does not help, end it first. The running game is kept.</source>
+        <translation>Generala Desktop ya está abierto, pero su ventana no responde. Esperá un poco y probá de nuevo; si sigue igual, cerralo primero. La partida en curso queda guardada.</translation>
     </message>
     <message>
         <source>Generala Desktop cannot start ({problem}). Games that were kept are safe.</source>

@@ -25,6 +25,9 @@ def main(arguments: Sequence[str]) -> int:
         command = commands.add_parser(name, help=module.HELP, description=module.HELP)
         module.add_arguments(command)
         command.set_defaults(run=module.run)
+    # A stream that was closed before the start is not there at all.
+    sys.stdout = sys.stdout or io.StringIO()
+    sys.stderr = sys.stderr or io.StringIO()
     _make_printable(sys.stdout)
     _make_printable(sys.stderr)
     chosen = parser.parse_args(arguments)
@@ -34,10 +37,19 @@ def main(arguments: Sequence[str]) -> int:
         status: int = chosen.run(chosen)
         sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read the output has gone; say nothing, not even at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read the output has gone; say nothing.
+        _write_no_more()
         return 0
+    except OSError as problem:
+        print(f"{parser.prog}: error: {problem.strerror or problem}", file=sys.stderr)
+        _write_no_more()
+        return 2
     return status
+
+
+def _write_no_more() -> None:
+    """Let what is left of the output go nowhere, or Python would complain of it at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def refuse(option: str) -> int:

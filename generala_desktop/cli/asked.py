@@ -59,6 +59,8 @@ def read_text(name: str) -> str:
     """
     limit = notation.MAX_BYTES + 1
     if name == "-":
+        if sys.stdin is None:
+            raise OSError("there is no standard input")
         return notation.decode(sys.stdin.buffer.read(limit))
     with Path(name).open("rb") as file:
         return notation.decode(file.read(limit))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -40,7 +41,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--with-rules", action="store_true", help="add the rules of the game on further pages"
     )
-    parser.add_argument("-o", "--output", metavar="FILE.pdf", required=True)
+    parser.add_argument(
+        "-o", "--output", metavar="FILE.pdf", required=True, help="or - for standard output"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -50,6 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
         layout = _layout(arguments.layout, rules)
         players = _players(arguments.players, rules, layout)
         paper = _paper(arguments.paper)
+        _spare_games(arguments.output)
         language = _language(arguments.lang)
     except BadInputError as problem:
         return _refuse(str(problem))
@@ -59,7 +63,20 @@ def run(arguments: argparse.Namespace) -> int:
 
     language = language or system_language()
     job = PrintJob(rules, record, players, layout, paper, language, arguments.with_rules)
-    return _write(job, Path(arguments.output))
+    if arguments.output != "-":
+        return _write(job, Path(arguments.output))
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "planilla.pdf"
+        status = _write(job, path)
+        if not status:
+            sys.stdout.buffer.write(path.read_bytes())
+        return status
+
+
+def _spare_games(output: str) -> None:
+    """Refuse to write a planilla over a saved game, its own or another."""
+    if output.lower().endswith(".generala"):
+        raise BadInputError(f"“{output}” is the name of a saved game; a planilla ends in .pdf.")
 
 
 def _write(job: PrintJob, path: Path) -> int:

@@ -112,7 +112,7 @@ def _data(rules: Ruleset, games: int, seed: int, tallies: Sequence[Tally]) -> di
 def _lines(rules: Ruleset, games: int, seed: int, tallies: Sequence[Tally]) -> list[str]:
     what = "balance" if rules.ranking is Ranking.MATCHES else "points"
     return [
-        f"{rules.title}: {games} games, seed {seed}",
+        f"{rules.title}: {games} {'game' if games == 1 else 'games'}, seed {seed}",
         f"{'level':10}{'wins':>9}{'shared':>9}{what:>12}{'spread':>9}",
         *(f"{t.level.value:10}{t.wins:9}{t.ties:9}{t.mean:12.3f}{t.sd:9.3f}" for t in tallies),
     ]

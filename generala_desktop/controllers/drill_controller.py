@@ -117,7 +117,7 @@ class DrillController(QObject):
         )
 
     def _show_progress(self, share: float) -> None:
-        self._window.say(f"{words.preparing()} {share:.0%}")
+        self._window.say(words.preparing(share))
 
     def _take(self, drill: Drill) -> None:
         self._job = None
@@ -176,6 +176,7 @@ class DrillController(QObject):
             None,
             table.roll_number(turn.rolls, position.state.rules.turn.rolls),
         )
+        window.dice.set_two_cups(position.state.rules.turn.second_cup is not None)
         window.dice.show_dice(
             turn.faces, second=turn.extra, held=self._held, locked=self._locked(position)
         )

@@ -166,6 +166,7 @@ class ReviewController(QObject):
         if not turn.faces:
             window.dice.clear()
             return
+        window.dice.set_two_cups(state.rules.turn.second_cup is not None)
         locked = frozenset(p for p in range(len(turn.faces)) if legality.is_locked(state, p))
         window.dice.show_dice(turn.faces, second=turn.extra, held=step.held | locked, locked=locked)
         self._sheet.set_previews_visible(not step.is_hold)

@@ -213,18 +213,24 @@ class SessionController(QObject):
 
         A broken one is set aside under another name, and the one before it is tried.
         """
+        record, troubles = None, []
         for text in self._autosave.read() or []:
             try:
                 record = _read_sealed(text)
+                break
             except NotationError as problem:
                 kept = self._set_aside(str(problem))
-                self._messages.tell_problem(file_words.running_game_broken(kept, problem))
-                continue
-            if record.state.over:
-                self._keep_finished(record)
-            else:
-                self._model.begin(record)
+                troubles.append(file_words.running_game_broken(kept, problem))
+        for trouble in troubles:
+            goes_on = record and not record.state.over and trouble is troubles[-1]
+            told = f"{trouble} {file_words.one_step_before()}" if goes_on else trouble
+            self._messages.tell_problem(told)
+        if record is None:
             return
+        if record.state.over:
+            self._keep_finished(record)
+        else:
+            self._model.begin(record)
 
     def _set_aside(self, reason: str) -> Path | None:
         try:

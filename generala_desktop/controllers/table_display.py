@@ -71,6 +71,7 @@ class TableDisplay(QObject):
             roll = words.roll_number(rolls, most) if is_told else ""
             name = names[state.seat]
             window.heading.show_turn(words.turn_of(name), mark, roll, short=name)
+        window.dice.set_two_cups(state.rules.turn.second_cup is not None)
         self.show_hands(hands)
 
     def show_hands(self, hands: Hands) -> None:
@@ -90,7 +91,7 @@ class TableDisplay(QObject):
         window.dice.set_may_roll(hands.are_in_the_air or (may_roll and free > 0))
         if state.over:
             window.footer.show_roll(words.new_game(), enabled=True)
-        elif hands.are_in_the_air or (may_roll and free > 0):
+        elif (hands.are_in_the_air and not state.turn.extra) or (may_roll and free > 0):
             window.footer.show_roll(words.roll_dice(free), enabled=True)
         elif legality.must_claim(state):
             window.footer.show_roll(words.claim_win(), enabled=True)

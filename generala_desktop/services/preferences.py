@@ -168,8 +168,8 @@ def _parse(content: bytes) -> Table:
 def _migrate(table: Table, newest: int, migrations: Mapping[int, Migration]) -> bool:
     """Whether anything was to do. The number of a newer program's file stays, and is its own."""
     version = table.get(_VERSION, _FIRST_VERSION)
-    if not isinstance(version, int):
-        raise ValueError(f"version {version!r}")  # noqa: TRY004
+    if not isinstance(version, int) or version < _FIRST_VERSION:
+        raise ValueError(f"version {version!r}")
     for number in range(version + 1, newest + 1):
         if number in migrations:
             migrations[number](table)

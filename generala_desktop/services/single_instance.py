@@ -28,12 +28,16 @@ if TYPE_CHECKING:
 _LOG = logging.getLogger(__name__)
 
 _MESSAGE_LIMIT = 64 * 1024  # bytes; paths are at most 4 kB, six times that when escaped
-_PATIENCE_SECONDS = 5.0  # for a first program that is just starting
+_PATIENCE_SECONDS = 60.0  # for a first program that is just starting, on a busy machine
 _PAUSE_SECONDS = 0.05
 _ANSWER_MS = 1000
 _SILENCE_MS = 3000  # after which callers who said nothing sensible are cut off
 _SOCKET_PATH_LIMIT = 80  # bytes; systems allow 104 to 108, and Qt needs some while it makes one
 _RECEIVED = b"ok\n"
+
+
+class NoAnswerError(Exception):
+    """Another process is the first one, lives, and does not hear."""
 
 
 class SingleInstance(QObject):
@@ -66,7 +70,8 @@ class SingleInstance(QObject):
     def acquire(self, file: str = "") -> bool:
         """Whether this process is the first; if not, the other one was asked to open the file.
 
-        The first one hears of others once it listens; they wait a while for that. Where locking is impossible (an unwritable folder) the answer is True.
+        The first one hears of others once it listens; they wait for that, and raise NoAnswerError
+        in the end. Where locking is impossible (an unwritable folder) the answer is True.
         """
         deadline = time.monotonic() + _PATIENCE_SECONDS
         while True:
@@ -81,8 +86,7 @@ class SingleInstance(QObject):
             if any(_send(name, message) for name in self._names()):
                 return False
             if time.monotonic() > deadline:
-                _LOG.warning("Another window is open but does not answer")
-                return False
+                raise NoAnswerError(f"{self._folder} is in use")
             time.sleep(_PAUSE_SECONDS)
 
     def release(self) -> None:

@@ -11,6 +11,8 @@ from generala_desktop.services.preferences import Preferences
 
 # What a window manager may put around a window that has never been shown.
 _USUAL_FRAME = {"left": 4, "top": 32, "right": 4, "bottom": 4}
+_WIDEST_FRAME = 100
+"""Pixels; no frame is wider."""
 
 
 class WindowMemory(QObject):
@@ -74,7 +76,8 @@ def fit(wanted: QRect, frame: dict[str, int], screens: Sequence[QRect]) -> QRect
     if not screens:
         return wanted
     left, top, right, bottom = (
-        min(max(frame[side], 0), 100) for side in ("left", "top", "right", "bottom")
+        frame[side] if 0 <= frame[side] <= _WIDEST_FRAME else usual
+        for side, usual in _USUAL_FRAME.items()
     )
     outer = wanted.adjusted(-left, -top, right, bottom)
     screen = min(screens, key=lambda each: _distance(outer, each))

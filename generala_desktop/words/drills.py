@@ -106,8 +106,12 @@ def welcome() -> str:
     )
 
 
-def preparing() -> str:
-    return QCoreApplication.translate("Drills", "Positions are being looked for…")
+def preparing(share: float = 0.0) -> str:
+    """Return that positions are being looked for, and how far that is."""
+    if not share:
+        return QCoreApplication.translate("Drills", "Positions are being looked for…")
+    text = QCoreApplication.translate("Drills", "Positions are being looked for… {percent} %")
+    return text.format(percent=int(share * 100))
 
 
 def impossible() -> str:

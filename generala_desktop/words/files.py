@@ -53,6 +53,12 @@ def cannot_keep(problem: OSError) -> str:
     return text.format(reason=reason(problem))
 
 
+def one_step_before() -> str:
+    return QCoreApplication.translate(
+        "Files", "The game goes on from the step before; nothing else is lost."
+    )
+
+
 def running_game_broken(kept: Path | None, problem: NotationError) -> str:
     text = QCoreApplication.translate(
         "Files",
@@ -71,6 +77,14 @@ def incomplete(folder: Path) -> str:
         "The program is not complete: the folder “{folder}” is not there. Please install it again.",
     )
     return text.format(folder=folder)
+
+
+def no_answer() -> str:
+    return QCoreApplication.translate(
+        "Files",
+        "Generala Desktop is running already, but its window does not answer. Wait a little and "
+        "try again; if that does not help, end it first. The running game is kept.",
+    )
 
 
 def cannot_start(problem: str) -> str:

@@ -471,3 +471,15 @@ def test_deleting_in_mid_throw_ends_quietly(qtbot):
         pass
     with qtbot.waitSignal(view.destroyed):
         view.deleteLater()
+
+
+@pytest.mark.parametrize("colour", DiceColour)
+def test_where_two_cups_are_thrown_the_first_is_white_and_the_second_is_not(view, colour):
+    view.set_look(DiceLook(dice=colour))
+    view.set_two_cups(True)
+    view.show_dice([1, 2, 3, 4, 5], second=[1, 2, 3, 4, 5])
+    first, second = view._table._colours()
+    assert first is DiceColour.IVORY
+    assert second is (DiceColour.RED if colour is DiceColour.IVORY else colour)
+    view.set_two_cups(False)
+    assert view._table._colours()[0] is colour

@@ -159,6 +159,8 @@ def test_the_second_cup_adds_five_coloured_dice(table: Table, by_key: bool) -> N
     if by_key:
         table.dice.write("66622")
         table.key(Key.Key_C)
+        # No other roll is promised while they tumble.
+        assert not table.roll_button.isEnabled()
         table.lands()
     else:
         table.press_second_cup("66622")

@@ -69,6 +69,16 @@ def test_an_emptied_game_is_told_and_the_file_kept_aside(
     check_recovery(qapp, tmp_path, Damage("emptied", content), monkeypatch)
 
 
+def test_what_goes_on_from_the_step_before_says_so(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept_game(tmp_path)
+    Autosave(tmp_path).path.write_bytes(b"nonsense")
+    found = start(qapp, tmp_path, monkeypatch)
+    assert found.program.model.has_game
+    assert "goes on from the step before" in found.problems[0]
+
+
 def test_where_both_files_are_broken_both_are_kept(
     qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -78,6 +88,7 @@ def test_where_both_files_are_broken_both_are_kept(
     found = start(qapp, tmp_path, monkeypatch)
     assert not found.program.model.has_game
     assert len(found.problems) == 2
+    assert not any("goes on" in problem for problem in found.problems)
     assert len(list(tmp_path.glob("*broken*"))) == 2
 
 

@@ -53,6 +53,20 @@ QMessageBox.critical = lambda _parent, _title, text: print(text)
 sys.exit(start.show_window([]))
 """
 
+DEAF = """
+import sys
+from PySide6.QtWidgets import QMessageBox
+from generala_desktop import __main__ as start
+from generala_desktop.services import single_instance
+from generala_desktop.storage.paths import data_dir
+
+single_instance._PATIENCE_SECONDS = 0.1
+first = single_instance.SingleInstance(data_dir())
+assert first.acquire()  # and never listens
+QMessageBox.warning = lambda _parent, _title, text: print(text)
+sys.exit(start.show_window([]))
+"""
+
 FIRST_PICTURE = """
 import linecache, os, sys
 from generala_desktop import __main__ as start
@@ -110,6 +124,13 @@ def test_a_program_that_cannot_be_loaded_says_so_and_ends(own_folders: Path) -> 
     assert ended.returncode == 1
     assert "cannot start (RuntimeError: no table)" in ended.stdout
     assert "RuntimeError: no table" in ended.stderr
+
+
+def test_a_window_that_does_not_answer_is_told(own_folders: Path) -> None:
+    ended = run(DEAF)
+    assert ended.returncode == 1
+    assert "its window does not answer" in ended.stdout
+    assert ended.stderr == ""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no signals")

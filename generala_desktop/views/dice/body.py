@@ -99,10 +99,12 @@ def light_from(x: float, y: float, z: float) -> Vector:
 class Corner:
     """A corner of the cube that is left when the rounding is taken off."""
 
-    __slots__ = ("_reach", "_rows", "at")
+    __slots__ = ("_reach", "_rows", "at", "radius")
 
-    def __init__(self, at: complex, reach: tuple[complex, complex, complex]) -> None:
+    def __init__(self, at: complex, radius: float, reach: tuple[complex, complex, complex]) -> None:
         self.at = at
+        self.radius = radius
+        """Of the rounding, as far from the eye as the corner is."""
         self._reach = reach
         self._rows: list[Row | None] = [None, None, None]
 
@@ -142,11 +144,10 @@ class Body:
     def outline(self) -> list[QPointF]:
         """Around all of it; a little larger than the pieces, which have no smooth borders."""
         seen = [face.sign * self.axes[face.axis][2] * CAMERA_DISTANCE > INNER for face in FACES]
-        hull = [self.corners[corner].at for corner in _around(tuple(seen))]
-        radius = ROUNDING * self.half_edge + _RIM
+        around, outward = _touched([self.corners[corner] for corner in _around(tuple(seen))])
         outline: list[QPointF] = []
-        outward = [_outward(a, b) for a, b in itertools.pairwise([hull[-1], *hull, hull[0]])]
-        for point, (before, after) in zip(hull, itertools.pairwise(outward), strict=True):
+        for corner, (before, after) in zip(around, itertools.pairwise(outward), strict=True):
+            point, radius = corner.at, corner.radius + _RIM
             one, other = 2 * before + after, before + 2 * after
             p, q = point + radius * before, point + radius / abs(one) * one
             r, s = point + radius / abs(other) * other, point + radius * after
@@ -169,14 +170,36 @@ def _corners(axes: Axes, half_edge: float) -> list[Corner]:
         scale = half_edge * CAMERA_DISTANCE / (CAMERA_DISTANCE - nearer)
         inner, round_ = INNER * scale, ROUNDING * scale
         x, y, z = a * one, b * other, c * third
-        corners.append(Corner(inner * (x + y + z), (round_ * x, round_ * y, round_ * z)))
+        reach = (round_ * x, round_ * y, round_ * z)
+        corners.append(Corner(inner * (x + y + z), round_, reach))
     return corners
 
 
-def _outward(a: complex, b: complex) -> complex:
-    """Of length 1, away from a hull that goes from one point to the next."""
-    along = b - a
-    return along * (-1j / abs(along))
+def _touched(around: list[Corner]) -> tuple[list[Corner], list[complex]]:
+    """The corners that a string around all roundings touches, and where outwards is beside each.
+
+    Nearer corners are rounder; one that is almost behind a nearer one may lie within the string.
+    """
+    while True:
+        pairs = itertools.pairwise([around[-1], *around, around[0]])
+        outward = [_outward(one, other) for one, other in pairs]
+        touched = [
+            corner
+            for corner, (before, after) in zip(around, itertools.pairwise(outward), strict=True)
+            if before.real * after.imag >= before.imag * after.real
+        ]
+        if len(touched) == len(around):
+            return around, outward
+        around = touched
+
+
+def _outward(one: Corner, other: Corner) -> complex:
+    """Of length 1, away from the line that touches the roundings of two corners in turn."""
+    along = other.at - one.at
+    length = abs(along)
+    # Of two roundings one of which swallows the other, as if they touched from within.
+    lean = max(-1.0, min(1.0, (one.radius - other.radius) / length))
+    return along / length * complex(lean, -math.sqrt(1.0 - lean * lean))
 
 
 def _axis(x: float, y: float, z: float) -> Vector:

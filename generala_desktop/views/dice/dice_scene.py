@@ -20,7 +20,7 @@ from generala_desktop.views.dice.cup_item import CupItem
 from generala_desktop.views.dice.die_item import DieItem
 from generala_desktop.views.dice.geometry import YAW_COUNT, rest_yaw
 from generala_desktop.views.dice.layout import PLACES, Rows, TableLayout
-from generala_desktop.views.dice.look import GLIDE_MS, THROW_MS, DiceLook, Speed
+from generala_desktop.views.dice.look import GLIDE_MS, THROW_MS, DiceColour, DiceLook, Speed
 from generala_desktop.views.dice.motion import (
     UPRIGHT,
     Flight,
@@ -60,12 +60,13 @@ class DiceScene(QGraphicsScene):
         self.layout_now = TableLayout.fitted(800.0, 500.0)
         self._ratio = 1.0
         self._look = DiceLook()
+        self._are_two_cups = False
         self._speed = Speed.NORMAL
         self._sprites = DieSprites()
         self._shadow = DieShadow()
         self._cup = CupItem()
         self.addItem(self._cup)
-        first, second = _paints(self._look)
+        first, second = self._paints()
         self._dice = [DieItem(i, first, self._shadow) for i in range(PLACES)]
         self._dice += [DieItem(i, second, self._shadow) for i in range(PLACES)]
         for die in self._dice:
@@ -124,13 +125,31 @@ class DiceScene(QGraphicsScene):
             # Dice on their way turn towards where the other marks would be upright.
             self.land()
             self._end_slides()
-        if (look.dice, look.marks) != (self._look.dice, self._look.marks):
-            first, second = _paints(look)
-            for die in self._dice[:PLACES]:
-                die.repaint_as(first)
-            for die in self._dice[PLACES:]:
-                die.repaint_as(second)
         self._look = look
+        self._repaint_dice()
+
+    def set_two_cups(self, are_two: bool) -> None:
+        """Whether a second cup is thrown in this game: its dice have the colour, the others none."""
+        if are_two != self._are_two_cups:
+            self._are_two_cups = are_two
+            self._repaint_dice()
+
+    def _colours(self) -> tuple[DiceColour, DiceColour]:
+        """Of the first and of the second cup."""
+        colour = self._look.dice
+        first = DiceColour.IVORY if self._are_two_cups else colour
+        return first, colour.beside_white()
+
+    def _paints(self) -> tuple[DiePaint, DiePaint]:
+        first, second = self._colours()
+        return DiePaint(first, self._look.marks), DiePaint(second, self._look.marks)
+
+    def _repaint_dice(self) -> None:
+        first, second = self._paints()
+        for die in self._dice[:PLACES]:
+            die.repaint_as(first)
+        for die in self._dice[PLACES:]:
+            die.repaint_as(second)
         if not self._flights:
             self._fill_cup(0 if self._count else PLACES)
         self._arrange()
@@ -165,7 +184,7 @@ class DiceScene(QGraphicsScene):
 
     def _picture(self, index: int) -> QPixmap:
         die = self._dice[index]
-        colour = self._look.dice if index < PLACES else self._look.dice.second_cup()
+        colour = self._colours()[index >= PLACES]
         turn = self._position(index).yaw_index
         return self._sprites.picture(
             die.face, turn, colour, self.layout_now.edge, self._ratio, marks=self._look.marks
@@ -273,7 +292,7 @@ class DiceScene(QGraphicsScene):
 
     def _fill_cup(self, dice: int) -> None:
         is_second = any(index >= PLACES for index in self._flights)
-        self._cup.stand(dice, _paints(self._look)[is_second])
+        self._cup.stand(dice, self._paints()[is_second])
 
     def _slide_changed(self, before: dict[int, QPointF], turned: dict[int, Rest]) -> None:
         """Let every lying die whose place has changed slide there."""
@@ -355,11 +374,6 @@ class DiceScene(QGraphicsScene):
 
     def preload(self) -> None:
         """Make what the first throw needs, while nobody waits."""
-        self._sprites.warm(self._look.dice, self.layout_now.edge, self._ratio, self._look.marks)
+        self._sprites.warm(self._colours()[0], self.layout_now.edge, self._ratio, self._look.marks)
         for index in range(YAW_COUNT):
             self._shadow.warm(self.layout_now.edge, self._ratio, rest_yaw(1, index))
-
-
-def _paints(look: DiceLook) -> tuple[DiePaint, DiePaint]:
-    """Of the first and of the second cup."""
-    return DiePaint(look.dice, look.marks), DiePaint(look.dice.second_cup(), look.marks)

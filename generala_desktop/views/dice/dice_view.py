@@ -118,6 +118,10 @@ class DiceView(QGraphicsView):
         self._table.set_look(look)
         self.viewport().update()
 
+    def set_two_cups(self, are_two: bool) -> None:
+        """Tell whether a second cup is thrown in this game; then those of the first are white."""
+        self._table.set_two_cups(are_two)
+
     def set_speed(self, speed: Speed) -> None:
         self._table.set_speed(speed)
 

@@ -18,9 +18,9 @@ class DiceColour(Enum):
     BLACK = "black"
     GREEN = "green"
 
-    def second_cup(self) -> "DiceColour":
-        """The colour of the second cup's dice, never that of the first."""
-        return DiceColour.RED if self is DiceColour.IVORY else DiceColour.IVORY
+    def beside_white(self) -> "DiceColour":
+        """The colour of a second cup's dice: the rules call those of the first white."""
+        return DiceColour.RED if self is DiceColour.IVORY else self
 
 
 class Marks(Enum):

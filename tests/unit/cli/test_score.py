@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -228,3 +229,26 @@ def test_an_unknown_option_opens_no_window() -> None:
         assert told.returncode == 2
         assert told.stdout == b""
         assert f"there is no option '{options[-1]}'" in told.stderr.decode()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell of Unix")
+@pytest.mark.parametrize(
+    ("command", "status", "said"),
+    [
+        ("score - <&-", 2, "-: there is no standard input\n"),
+        ("hint - <&-", 2, "-: there is no standard input\n"),
+        ("rules >&-", 0, ""),
+        ("rules --bad >&- 2>&-", 2, ""),
+        ("rules >/dev/full", 2, "generala-desktop: error: No space left on device\n"),
+        ("rules --json >/dev/full", 2, "generala-desktop: error: No space left on device\n"),
+        ("rules | head -1 >/dev/null", 0, ""),
+    ],
+)
+def test_streams_that_fail_are_told_in_a_line(command, status, said):
+    if "/dev/full" in command and not Path("/dev/full").exists():
+        pytest.skip("there is no /dev/full")
+    program = f"{shlex.quote(sys.executable)} -m generala_desktop {command}"
+    done = subprocess.run(
+        ["/bin/sh", "-c", program], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (status, "", said)

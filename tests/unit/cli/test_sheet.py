@@ -145,3 +145,17 @@ def test_no_screen_is_needed_and_no_second(tmp_path):
     assert path.read_bytes().startswith(b"%PDF")
     # A busy machine may take several times as long as the benchmark demands.
     assert time.monotonic() - began < 10
+
+
+def test_a_saved_game_is_not_written_over(capsys, text_file):
+    before = text_file.read_bytes()
+    assert cli.main(["sheet", "--game", str(text_file), "-o", str(text_file)]) == 2
+    assert "saved game" in capsys.readouterr().err
+    assert text_file.read_bytes() == before
+
+
+def test_a_sheet_can_go_to_standard_output(capsysbinary, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["sheet", "--rules", "yacht", "-o", "-"]) == 0
+    assert capsysbinary.readouterr().out.startswith(b"%PDF")
+    assert not list(tmp_path.iterdir())

@@ -230,7 +230,17 @@ def test_a_byte_order_mark_does_no_harm(path: Path) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    ["", "{", "[]", "null", '{"theme": "dark"', "\0" * 100, "[" * 100_000, '{"version": "x"}'],
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '{"theme": "dark"',
+        "\0" * 100,
+        "[" * 100_000,
+        '{"version": "x"}',
+        '{"version": -1000000000}',
+    ],
 )
 def test_a_broken_file_is_kept_aside(
     path: Path, content: str, caplog: pytest.LogCaptureFixture

@@ -52,6 +52,12 @@ def test_a_window_between_screens_goes_to_the_one_that_shows_more() -> None:
     assert place == QRect(1282, 200, 800, 500)
 
 
+def test_a_frame_that_cannot_be_is_taken_for_the_usual_one() -> None:
+    odd = {"left": -5000, "top": -9999, "right": 9000, "bottom": 8000}
+    place = fit(QRect(-5000, -5000, 400, 300), odd, [SCREEN])
+    assert SCREEN.contains(place.adjusted(-4, -32, 4, 4))
+
+
 def test_without_screens_nothing_is_moved() -> None:
     assert fit(QRect(1, 2, 3, 4), FRAME, []) == QRect(1, 2, 3, 4)
 

@@ -48,19 +48,23 @@ def test_edges_and_faces_are_those_of_a_cube():
     assert sorted(face.value for face in FACES) == [1, 2, 3, 4, 5, 6]
 
 
+@pytest.mark.parametrize("half_edge", [HALF_EDGE, 150.0])
 @pytest.mark.parametrize("m", POSITIONS)
-def test_the_outline_is_convex_and_around_everything(m):
-    body = Body(m, HALF_EDGE)
+def test_the_outline_is_convex_and_around_everything(m, half_edge):
+    body = Body(m, half_edge)
     outline = _points(body.outline())
     rows = [row for corner in body.corners for pair in range(3) for row in corner.row(pair)]
     for a, b in itertools.pairwise([*outline, outline[0]]):
         along = b - a
         if abs(along) < 1e-9:
             continue
-        for point in [*outline, *_points(rows)]:
-            away = point - a
-            # To the left of every line, as long as the camera is not in front of a corner.
-            assert (along.real * away.imag - along.imag * away.real) / abs(along) > -0.5
+        # To the left of every line.
+        assert all(_beside(along, point - a) > -1e-6 for point in outline)
+        assert all(_beside(along, point - a) > -0.012 * half_edge for point in _points(rows))
+
+
+def _beside(along: complex, away: complex) -> float:
+    return (along.real * away.imag - along.imag * away.real) / abs(along)
 
 
 def _picture(m: g.Matrix, marks: Marks = Marks.PIPS) -> QImage:

@@ -85,5 +85,5 @@ def test_pips_stand_out_from_the_die(colour):
 
 
 @pytest.mark.parametrize("colour", DiceColour)
-def test_second_cup_has_another_colour(colour):
-    assert colour.second_cup() is not colour
+def test_a_second_cup_is_never_white(colour):
+    assert colour.beside_white() is not DiceColour.IVORY
