@@ -36,6 +36,14 @@ GAME = """[Rules "generala 1"]
 
 11223 =ones:2
 """
+HAND = """[Rules "imprevisible 1"]
+[Player "Ana" human]
+[Player "Beto" human]
+
+66613
+"""
+THOUGHT = 6.0
+"""Seconds in which the coach has found its figures."""
 SOUND_AND_SPEECH = '{"version": 2, "volume": 60, "speech": "on"}'
 
 TOOLS = ("Xvfb", "openbox", "xdotool", "pdftotext")
@@ -181,7 +189,15 @@ class Visit:
         self.take_picture("new-game")
         self.hands.press("Return")
         self.wait_for_window("Generala Desktop")
+        self.roll()
+        self.hands.press("h")
+        time.sleep(THOUGHT)
+        self.take_picture("coach")
         self.play_to_the_end()
+        self.hands.press("ctrl+r")
+        self.wait_for_window("Repaso — Generala Desktop")
+        time.sleep(THOUGHT)
+        self.take_picture("review")
 
     def assert_nothing_went_wrong(self) -> None:
         log = self.debian.home(".cache/generala-desktop/log/generala-desktop.log")
@@ -198,6 +214,15 @@ class Visit:
         assert "Yacht" in rules
         best = self.debian.run(program, "solve", "--rules", "yacht", **everything)
         assert "average" in best
+        levels = ("--players", "novice,perfect", "--games", "2")
+        for game in ("generala", "imprevisible"):
+            played = self.debian.run(
+                program, "simulate", "--rules", game, *levels, **everything
+            )
+            assert "perfect" in played
+        (self.debian.home("hand.generala")).write_text(HAND)
+        advice = self.debian.run(program, "hint", f"{HOME}/hand.generala", **everything)
+        assert "hold 6 6 6" in advice
         sheet = ("sheet", "--rules", "generala", "--players", "3", "--lang", "es")
         self.debian.run(program, *sheet, "-o", f"{HOME}/planilla.pdf", **everything)
         command = ("pdftotext", "-layout", str(self.debian.home("planilla.pdf")), "-")

@@ -24,6 +24,7 @@ from generala_desktop.__main__ import WISHES
 from generala_desktop.cli import COMMANDS
 
 ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "generala_desktop"
 PACKAGING = ROOT / "packaging"
 LINUX = PACKAGING / "linux"
 HOME = "https://generala-desktop.example"
@@ -168,6 +169,55 @@ def test_the_bundle_takes_along_what_is_loaded_late() -> None:
 def test_the_bundle_leaves_out_nothing_that_is_imported() -> None:
     assert "numpy" in imported_by_us()
     assert not imported_by_us() & set(in_spec("EXCLUDED")) - {"typing_extensions"}
+
+
+def test_the_bundle_takes_along_what_numpy_loads_when_it_is_named() -> None:
+    sources = [file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py")]
+    named = {name for text in sources for name in re.findall(r"\bnp\.(\w+)\.", text)}
+    parts = {f"numpy.{name}" for name in named if importlib.util.find_spec(f"numpy.{name}")}
+    assert "numpy.fft" in parts
+    assert parts <= set(in_spec("LATE"))
+
+
+WITHOUT_THE_REST = """
+import sys
+
+left_out = set(sys.argv[1].split(","))
+
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name in left_out:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+sys.meta_path.insert(0, Missing())
+from generala_desktop import cli
+from generala_desktop.engine.state import start
+from generala_desktop.rulesets import build
+from generala_desktop.strategy.adviser import ExactAdviser
+from generala_desktop.strategy.matches_adviser import MatchAdviser
+from generala_desktop.strategy.matches_pars import pars
+from generala_desktop.strategy.outlook import Outlook
+from generala_desktop.strategy.solver import Solver
+
+solver = Solver(build("generala"))
+solver.solve()
+for adviser in (ExactAdviser(solver), MatchAdviser(pars(build("simultanea")))):
+    state = start(adviser.rules, 2)
+    assert adviser.ranked(state)
+    assert 0.9 < sum(Outlook(adviser).win_chances(state)) <= 1.01
+sys.exit(cli.main("simulate --rules generala --players novice,perfect --games 1".split()))
+"""
+
+
+def test_coach_and_computer_need_nothing_that_is_left_out(own_folders: Path) -> None:
+    left_out = ",".join(in_spec("EXCLUDED"))
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_THE_REST, left_out],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_the_version_stands_in_the_package_alone() -> None:
