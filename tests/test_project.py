@@ -359,3 +359,30 @@ def test_the_compiled_translations_are_fresh(
     for path in translation_files():
         compiled = path.with_suffix(".qm")
         assert compiled.read_bytes() == (tmp_path / compiled.name).read_bytes(), compiled.name
+
+
+def hidden_texts(source: str) -> list[int]:
+    """Return the lines of texts that stand within an f-string, where Qt's tools do not look."""
+    return [
+        call.lineno
+        for text in ast.walk(ast.parse(source))
+        if isinstance(text, ast.JoinedStr)
+        for call in ast.walk(text)
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Attribute)
+        and call.func.attr in {"tr", "translate"}
+    ]
+
+
+def test_no_text_is_hidden_from_the_translator() -> None:
+    found = {
+        str(path.relative_to(ROOT)): lines
+        for path in PACKAGE.rglob("*.py")
+        if (lines := hidden_texts(path.read_text(encoding="utf-8")))
+    }
+    assert found == {}
+
+
+def test_a_hidden_text_is_found() -> None:
+    assert hidden_texts("""name = f"{self.tr('Faces')}: {faces}" """) == [1]
+    assert hidden_texts("""name = f"{faces}" + self.tr("Faces")""") == []

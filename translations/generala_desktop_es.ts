@@ -831,6 +831,14 @@
 <context>
     <name>DicePage</name>
     <message>
+        <source>Faces: {verdict}</source>
+        <translation>Caras: {verdict}</translation>
+    </message>
+    <message>
+        <source>First rolls: {verdict}</source>
+        <translation>Primeros tiros: {verdict}</translation>
+    </message>
+    <message>
         <source>Faces</source>
         <translation>Caras</translation>
     </message>
@@ -1486,6 +1494,10 @@
 </context>
 <context>
     <name>History</name>
+    <message>
+        <source>game</source>
+        <translation>partida</translation>
+    </message>
     <message>
         <source>games</source>
         <translation>partidas</translation>

@@ -61,7 +61,10 @@ def refuse(option: str) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="generala-desktop", description="The five-dice games of the Generala family."
+        prog="generala-desktop",
+        description="The five-dice games of the Generala family. "
+        "Without a command the window opens, with FILE.generala if one is named; "
+        "--new asks at once what to play, --print what planilla to print.",
     )
     parser.add_argument("--version", action="version", version=f"Generala Desktop {__version__}")
     return parser

@@ -96,7 +96,7 @@ class ExchangeController(QObject):
             self._export_all_asked("zip", games)
             return
         game = games[0]
-        name = f"{QCoreApplication.translate('History', 'game')}{exchange.SUFFIX}"
+        name = QCoreApplication.translate("History", "game") + exchange.SUFFIX
         path = self._messages.ask_export(name, exchange.SUFFIX.removeprefix("."))
         if path is not None:
             self._work(

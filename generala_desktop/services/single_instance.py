@@ -47,7 +47,8 @@ class SingleInstance(QObject):
     lock, and of two starts at the same moment exactly one gets it.
 
     Signals:
-        activated(str): another start asks to open this absolute path, or, if empty, to be shown.
+        activated(str): another start asks to open this absolute path, for what an option asks for
+            (`--new`), or, if empty, to be shown.
     """
 
     activated = Signal(str)
@@ -67,8 +68,8 @@ class SingleInstance(QObject):
         self._silence.setInterval(_SILENCE_MS)
         self._silence.timeout.connect(self._cut_off_all)
 
-    def acquire(self, file: str = "") -> bool:
-        """Whether this process is the first; if not, the other one was asked to open the file.
+    def acquire(self, wish: str = "") -> bool:
+        """Whether this process is the first; if not, the other one was told the wish.
 
         The first one hears of others once it listens; they wait for that, and raise NoAnswerError
         in the end. Where locking is impossible (an unwritable folder) the answer is True.
@@ -82,7 +83,7 @@ class SingleInstance(QObject):
                 return True
             if is_first:
                 return True
-            message = _message(file)
+            message = _message(wish)
             if any(_send(name, message) for name in self._names()):
                 return False
             if time.monotonic() > deadline:
@@ -252,12 +253,13 @@ def _door(name: str) -> socket:
     return door
 
 
-def _message(file: str) -> bytes:
-    # The other process may stand in another folder.
-    path = os.path.abspath(file) if file else ""  # noqa: PTH100 - must not resolve links
+def _message(wish: str) -> bytes:
     import json  # noqa: PLC0415 - start-up time
 
-    return json.dumps({"open": path}).encode("ascii") + b"\n"
+    if wish and not _is_option(wish):
+        # The other process may stand in another folder.
+        wish = os.path.abspath(wish)  # noqa: PTH100 - must not resolve links
+    return json.dumps({"open": wish}).encode("ascii") + b"\n"
 
 
 def _parse(line: bytes) -> str:
@@ -267,10 +269,16 @@ def _parse(line: bytes) -> str:
         message = json.loads(line)
     except RecursionError as error:
         raise ValueError("nested too deeply") from error
-    file = message.get("open") if isinstance(message, dict) else None
-    if not isinstance(file, str) or "\0" in file or (file and not Path(file).is_absolute()):
+    wish = message.get("open") if isinstance(message, dict) else None
+    if not isinstance(wish, str) or "\0" in wish:
+        raise ValueError(f"no wish in {line[:80]!r}")
+    if wish and not _is_option(wish) and not Path(wish).is_absolute():
         raise ValueError(f"no absolute path in {line[:80]!r}")
-    return file
+    return wish
+
+
+def _is_option(wish: str) -> bool:
+    return wish.startswith("--")
 
 
 def _send(name: str, message: bytes) -> bool:

@@ -195,7 +195,6 @@ class Visit:
         self.take_picture("coach")
         self.play_to_the_end()
         self.hands.press("ctrl+r")
-        self.wait_for_window("Repaso — Generala Desktop")
         time.sleep(THOUGHT)
         self.take_picture("review")
 

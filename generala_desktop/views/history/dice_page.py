@@ -95,8 +95,8 @@ class DicePage(QWidget):
         parts = [how, words.dice_count(found)]
         if found.dice:
             parts += [
-                f"{self.tr('Faces:')} {faces}",
-                f"{self.tr('First rolls:')} {figures}",
+                self.tr("Faces: {verdict}").format(verdict=faces),
+                self.tr("First rolls: {verdict}").format(verdict=figures),
                 words.straights(found.straights),
                 words.run(found.run),
             ]

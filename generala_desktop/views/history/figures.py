@@ -16,12 +16,15 @@ from PySide6.QtGui import QColor
 from generala_desktop.storage.archive.chances import Count
 from generala_desktop.storage.archive.queries import Figures
 from generala_desktop.views.plot.figure import Bar, Bars, Figure, Line, Stroke
+from generala_desktop.views.plot.ticks import widened
 from generala_desktop.words import statistics as words
 from generala_desktop.words.numbers import decimal
 
 BLUE, OCHRE = QColor("#2f6fd0"), QColor("#a86a00")
 BARS = 20
 """At most."""
+REACH = 10
+"""Points that an axis of totals has at least, also around a single one."""
 POINTS = 500
 """At most, along time: as many as can be told apart."""
 WINDOW = 10
@@ -58,14 +61,16 @@ def finals(figures: Figures, game: str, optimum: Optimum | None) -> Figure:
     bars: tuple[Bar, ...] = ()
     if totals:
         edges = _edges(min(totals), max(totals), optimum)
+        # What stands for one total alone has that in its middle.
+        shift = 0.5 if edges[1] - edges[0] == 1 else 0.0
         counted = Counter(bisect_right(edges, total) for total in totals)
         bars = tuple(
-            Bar(left, right, counted[number])
+            Bar(left - shift, right - shift, counted[number])
             for number, (left, right) in enumerate(pairwise(edges), 1)
         )
         if optimum is not None:
             points = tuple(
-                ((left + right) / 2, len(totals) * optimum.share(left, right))
+                ((left + right) / 2 - shift, len(totals) * optimum.share(left, right))
                 for left, right in pairwise(edges)
             )
             label = QCoreApplication.translate("Statistics", "Best play")
@@ -77,6 +82,7 @@ def finals(figures: Figures, game: str, optimum: Optimum | None) -> Figure:
         lines,
         (Bars(QCoreApplication.translate("Statistics", "Games"), bars, BLUE),),
         y_number=lambda value: decimal(value, 0 if value == round(value) else 1),
+        y_step=1,
         summary=_summary(figures, game),
     )
 
@@ -86,6 +92,8 @@ def _edges(least: int, most: int, optimum: Optimum | None) -> list[int]:
     if optimum is not None:
         least = min(least, round(optimum.mean - 2 * optimum.deviation))
         most = max(most, round(optimum.mean + 2 * optimum.deviation))
+    low, high = widened(least, most, REACH)
+    least, most = math.floor(low), math.ceil(high)
     width = _round_width((most + 1 - least) / (BARS - 1))
     first = math.floor(least / width) * width
     return list(range(first, most + width + 1, width))
@@ -122,6 +130,8 @@ def over_time(figures: Figures, game: str) -> Figure:
         QCoreApplication.translate("Statistics", "Points"),
         tuple(lines) if totals else (),
         y_number=lambda value: decimal(value, 0 if value == round(value) else 1),
+        y_step=1,
+        y_reach=REACH,
         summary=_summary(figures, game),
     )
 
@@ -145,6 +155,7 @@ def box_by_box(
         bars=tuple(groups),
         x_names=tuple((float(n), words.box_name(rules, c)) for n, c in enumerate(shown)),
         y_number=lambda value: decimal(value, 1) if value != round(value) else decimal(value, 0),
+        y_step=0.1,
         is_sideways=True,
         summary=_summary(figures, game),
         corner=QCoreApplication.translate("Statistics", "Box"),
@@ -165,6 +176,7 @@ def strikes(figures: Figures, rules: str, order: Sequence[str], game: str) -> Fi
         bars=(Bars(QCoreApplication.translate("Statistics", "Struck"), struck, BLUE),),
         x_names=tuple((float(n), words.box_name(rules, c)) for n, c in enumerate(shown)),
         y_number=lambda value: decimal(value, 0),
+        y_step=1,
         is_sideways=True,
         summary=_summary(figures, game),
         corner=QCoreApplication.translate("Statistics", "Box"),
@@ -187,6 +199,7 @@ def counts(title: str, found: Sequence[Count], names: Sequence[str], summary: st
         bars=groups if has_any else (),
         x_names=tuple((float(n), name) for n, name in enumerate(names)),
         y_number=lambda value: decimal(value, 0 if value == round(value) else 1),
+        y_step=1,
         is_sideways=True,
         summary=summary,
     )

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from PySide6.QtGui import QColor
 
+from generala_desktop.views.plot.ticks import widened
 from generala_desktop.words.player_marks import PlayerMark
 
 Number = Callable[[float], str]
@@ -68,6 +69,12 @@ class Figure:
     """Words in place of numbers on the x axis: (place, name)."""
     x_number: Number = whole
     y_number: Number = whole
+    x_step: float = 1.0
+    """The x axis is never divided finer: what is whole has no halves, and no number twice."""
+    y_step: float = 0.0
+    """The same of the y axis."""
+    y_reach: float = 0.0
+    """The y axis has at least this from end to end, so that single values are not blown up."""
     y_range: tuple[float, float] | None = None
     """Fixed ends of the y axis; otherwise the values decide."""
     marker: float | None = None
@@ -97,11 +104,12 @@ class Figure:
             return self.y_range
         values = [y for line in self.lines for _, y in line.points]
         values += [bar.value for group in self.bars for bar in group.bars]
-        if any(group.bars for group in self.bars):
+        has_bars = any(group.bars for group in self.bars)
+        if not values or (has_bars and not any(values)):
+            return 0.0, max(1.0, self.y_reach)
+        if has_bars:
             values.append(0.0)
-        if not values:
-            return 0.0, 1.0
-        low, high = min(values), max(values)
+        low, high = widened(min(values), max(values), self.y_reach)
         return (low, high) if high > low else (low - 1, high + 1)
 
     def table(self) -> Iterator[tuple[str, ...]]:

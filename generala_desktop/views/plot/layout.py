@@ -24,10 +24,13 @@ class PlotLayout:
         low, high = figure.y_span()
         most = max(2, int(self._value_room() / (self.line * (5 if figure.is_sideways else 3))))
         if figure.y_range is None:
-            low, high = outward(low, high, most)
+            low, high = outward(low, high, most, figure.y_step)
         self.values = (low, high)
-        self.value_ticks = ticks(low, high, most)
-        self.places = figure.x_span()
+        self.value_ticks = ticks(low, high, most, figure.y_step)
+        first, last = figure.x_span()
+        # A single place stands in the middle, between axes like any others.
+        around = 0.0 if last > first else figure.x_step / 2
+        self.places = (first - around, last + around)
         self.area = self._area()
 
     def at(self, place: float, value: float) -> QPointF:
@@ -35,7 +38,7 @@ class PlotLayout:
         low, high = self.values
         up = (value - low) / (high - low)
         first, last = self.places
-        along = (place - first) / (last - first) if last > first else 0.5
+        along = (place - first) / (last - first)
         area = self.area
         if self.figure.is_sideways:
             return QPointF(area.left() + up * area.width(), area.top() + along * area.height())
@@ -51,7 +54,8 @@ class PlotLayout:
         else:
             share = (point.x() - self.area.left()) / self.area.width()
         first, last = self.places
-        return first + min(1.0, max(0.0, share)) * (last - first)
+        least, most = self.figure.x_span()
+        return min(most, max(least, first + share * (last - first)))
 
     def end_words(self) -> list[str]:
         """Return what stands at the ends of lines: a key that needs no looking up."""
@@ -73,7 +77,8 @@ class PlotLayout:
         if not names:
             widest = max(self.metrics.horizontalAdvance(figure.x_number(p)) for p in self.places)
             most = max(2, int(self.area.width() / (widest + 2 * self.gap)))
-            return [(place, figure.x_number(place)) for place in ticks(*self.places, most)]
+            places = ticks(*self.places, most, figure.x_step)
+            return [(place, figure.x_number(place)) for place in places]
         widest = max(self.metrics.horizontalAdvance(name) for _, name in names) + self.gap
         every = max(1, int(-(-len(names) * widest // max(self.area.width(), 1))))
         return names[::every]

@@ -5,11 +5,14 @@ from __future__ import annotations
 import math
 
 
-def ticks(low: float, high: float, most: int) -> tuple[float, ...]:
-    """Return at most so many round numbers from low to high, evenly spaced, with 1, 2 or 5."""
+def ticks(low: float, high: float, most: int, finest: float = 0.0) -> tuple[float, ...]:
+    """Return at most so many round numbers from low to high, evenly spaced, with 1, 2 or 5.
+
+    They are never closer to each other than the finest step.
+    """
     if not high > low or most < 1:
         return (low,)
-    step = _step((high - low) / most)
+    step = _step(max((high - low) / most, finest))
     while len(places := _multiples(step, low, high)) > most:
         step = _step(step * 1.01)
     return places
@@ -20,12 +23,23 @@ def _multiples(step: float, low: float, high: float) -> tuple[float, ...]:
     return tuple(number * step for number in range(first, last + 1))
 
 
-def outward(low: float, high: float, most: int) -> tuple[float, float]:
+def outward(low: float, high: float, most: int, finest: float = 0.0) -> tuple[float, float]:
     """Return the nearest round ends that hold both."""
     if not high > low:
         return low, low + 1
-    step = _step((high - low) / max(1, most))
+    step = _step(max((high - low) / max(1, most), finest))
     return math.floor(low / step + 1e-9) * step, math.ceil(high / step - 1e-9) * step
+
+
+def widened(low: float, high: float, least: float) -> tuple[float, float]:
+    """Return ends at least so far apart, around the same middle, but not newly below zero."""
+    missing = least - (high - low)
+    if missing <= 0:
+        return low, high
+    first = low - missing / 2
+    if low >= 0:
+        first = max(0.0, first)
+    return first, first + least
 
 
 def _step(least: float) -> float:

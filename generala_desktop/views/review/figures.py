@@ -35,6 +35,7 @@ def figures(
             QCoreApplication.translate("Review", "Points") if is_points else "",
             _lines(expected, names, marks),
             y_number=lambda value: decimal(value, 0 if is_points else 1),
+            y_step=1 if is_points else 0.1,
             marker=marker,
             summary=_ends(expected, names, decimal),
         )

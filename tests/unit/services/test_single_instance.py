@@ -15,6 +15,7 @@ from PySide6.QtNetwork import QLocalSocket
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from generala_desktop.__main__ import WISHES
 from generala_desktop.services import single_instance as module
 from generala_desktop.services.single_instance import SingleInstance
 from generala_desktop.storage.paths import data_dir
@@ -117,6 +118,15 @@ def test_a_file_is_handed_over_with_its_whole_path(
     with qtbot.waitSignal(first.activated, timeout=10_000) as caught:
         starts.start(folder, str(file))
     assert caught.args == [str(file)]
+
+
+@pytest.mark.parametrize("option", sorted(WISHES))
+def test_what_an_option_asks_for_is_handed_over_as_it_is(
+    option: str, qtbot: QtBot, first: SingleInstance, starts: Starts, folder: Path
+) -> None:
+    with qtbot.waitSignal(first.activated, timeout=10_000) as caught:
+        starts.start(folder, option)
+    assert caught.args == [option]
 
 
 def test_a_relative_path_is_that_of_the_second_start(
