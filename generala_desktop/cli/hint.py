@@ -79,6 +79,8 @@ def _what(game: Record, ranked: RankedMove) -> str:
             return f"write {game.rules.category(box.category).label}{where}"
         case ClaimWin(match):
             return f"claim match {match + 1}" if several else "claim the win"
+        case Roll() if not game.state.turn.faces:
+            return "roll"
         case Roll(keep):
             return "hold " + (" ".join(map(str, _held(game, keep))) or "nothing")
         case RollSecondCup(target):  # pragma: no branch (there is no other)

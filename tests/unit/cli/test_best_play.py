@@ -76,6 +76,8 @@ def test_a_win_outright_comes_first():
 def test_before_the_first_roll_there_is_one_move():
     (move,) = hints("generala 1", "")
     assert move["keep"] == []
+    told = run("hint", "-", text=GAME.format(rules="generala 1", turns=""))
+    assert told.stdout.endswith(" roll\n")
 
 
 def test_the_best_move_loses_nothing_and_has_no_sign():
