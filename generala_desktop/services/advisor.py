@@ -18,6 +18,8 @@ Answer = TypeVar("Answer")
 
 KEPT = 3
 """Games whose values stay in memory; the largest takes some 8 MB."""
+SOLVING = 0.1
+"""Share of a study that is for solving the game first; what is asked then takes longer."""
 
 
 class Advisor(QObject):
@@ -71,18 +73,20 @@ class Advisor(QObject):
         progressed: Callable[[float], None],
         failed: Callable[[], None] = lambda: None,
     ) -> Job[Answer]:
-        """Have something answered that takes long enough to tell how far it is."""
+        """Have something answered that takes long enough to tell how far it is.
+
+        Solving the game first, if it has to be, is a part of that.
+        """
+
+        def work(progress: Progress) -> Answer:
+            known = self._adviser(rules, lambda done: progress(SOLVING * done))
+            return question(known, lambda done: progress(SOLVING + (1 - SOLVING) * done))
 
         def refuse(problem: Exception) -> None:
             self.failed.emit(str(problem))
             failed()
 
-        return self._worker.do(
-            lambda progress: question(self._adviser(rules, progress), progress),
-            answer,
-            progressed=progressed,
-            failed=refuse,
-        )
+        return self._worker.do(work, answer, progressed=progressed, failed=refuse)
 
     def stop(self) -> None:
         """Forget all questions and wait for the one that is being answered."""

@@ -3,19 +3,22 @@
 from pathlib import Path
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QIconEngine, QImage, QPainter, QPixmap
+from PySide6.QtGui import QColor, QIcon, QIconEngine, QImage, QPainter, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication, QStyleOption
 
 from generala_desktop.compat import override
 from generala_desktop.storage.paths import resources_dir
 from generala_desktop.views.icon_names import IconName
 
+_NAMED = 16
+"""A size that is named where no size is special."""
+
 
 def icon(name: IconName | str, colour: QColor) -> QIcon:
     """An action's icon drawn in one colour, normally the palette's ButtonText.
 
     It is made when it is first seen. Make it again when the palette changes; it is greyed by
-    itself where the action is disabled.
+    itself where the action is disabled, and in selected rows it has the colour of their text.
     """
     return QIcon(_Stencil(_folder() / f"{IconName(name)}.png", colour))
 
@@ -51,9 +54,15 @@ class _Stencil(QIconEngine):
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         key = size.width(), size.height(), mode
         if key not in self._made:
-            style = QApplication.style()
-            self._made[key] = style.generatedIconPixmap(mode, self._fill(size), QStyleOption())
+            self._made[key] = self._make(size, mode)
         return self._made[key]
+
+    @override
+    def availableSizes(
+        self, mode: QIcon.Mode = QIcon.Mode.Normal, state: QIcon.State = QIcon.State.Off
+    ) -> list[QSize]:
+        # Any size can be made. To the style this says that selected rows have their own picture.
+        return [QSize(_NAMED, _NAMED)] if mode is QIcon.Mode.Selected else []
 
     @override
     def scaledPixmap(
@@ -66,7 +75,14 @@ class _Stencil(QIconEngine):
         ratio = painter.device().devicePixelRatio()
         painter.drawPixmap(rect, self.pixmap(rect.size() * ratio, mode, state))
 
-    def _fill(self, size: QSize) -> QPixmap:
+    def _make(self, size: QSize, mode: QIcon.Mode) -> QPixmap:
+        if mode is QIcon.Mode.Selected:
+            text = QPalette.ColorRole.HighlightedText
+            return self._fill(size, QApplication.palette().color(text))
+        filled = self._fill(size, self._colour)
+        return QApplication.style().generatedIconPixmap(mode, filled, QStyleOption())
+
+    def _fill(self, size: QSize, colour: QColor) -> QPixmap:
         shape = QImage(str(self._shape))
         if shape.isNull():  # the program is being replaced by another version
             return QPixmap()
@@ -76,6 +92,6 @@ class _Stencil(QIconEngine):
             Qt.TransformationMode.SmoothTransformation,
         )
         filled = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
-        filled.fill(self._colour)
+        filled.fill(colour)
         filled.setAlphaChannel(shape.convertToFormat(QImage.Format.Format_Alpha8))
         return QPixmap.fromImage(filled)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import Qt
@@ -22,17 +23,20 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from generala_desktop.controllers import optimum_source
 from generala_desktop.engine.legality import legal_moves
 from generala_desktop.engine.level import Level
 from generala_desktop.engine.moves import Move, Score
 from generala_desktop.rulesets import build
 from generala_desktop.services import options
+from generala_desktop.services.background import Progress
 from generala_desktop.storage import notation
 from generala_desktop.storage.archive.archive import Archive
 from generala_desktop.storage.archive.problem import ArchiveError, Trouble
 from generala_desktop.storage.archive.queries import Filter, Queries
 from generala_desktop.storage.archive.schema import VERSION
 from generala_desktop.storage.record import Header, Player, Record
+from generala_desktop.views.history.figures import Optimum
 from generala_desktop.views.history.window import Page
 from generala_desktop.views.messages import Answer
 from generala_desktop.views.replay.window import ReplayWindow
@@ -306,6 +310,61 @@ def test_best_play_comes_beside(past: Past) -> None:
     boxes = panel.figure()
     assert boxes is not None
     assert [group.label for group in boxes.bars] == ["Mean", "Best play"]
+
+
+def study(past: Past, monkeypatch: pytest.MonkeyPatch, problem: Exception | None) -> Event:
+    """Open statistics while best play is worked out; it ends as is said when the event is set."""
+    may_end = Event()
+
+    def work(_adviser: object, _folder: Path, progress: Progress) -> Optimum:
+        progress(0.5)
+        while not may_end.wait(0.005):
+            if not progress(0.5):
+                break
+        if problem is not None:
+            raise problem
+        return Optimum(60.0, 9.0, None, {})
+
+    monkeypatch.setattr(optimum_source, "_optimum", work)
+    past.show("statistics")
+    note = past.window.statistics.plots._note
+    past.qtbot.waitUntil(lambda: "being worked out" in note.text(), timeout=60_000)
+    return may_end
+
+
+def test_that_best_play_is_worked_out_is_said_until_it_is_done(
+    past: Past, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_end = study(past, monkeypatch, None)
+    panel = past.window.statistics.plots
+    past.qtbot.waitUntil(lambda: "55 %" in panel._note.text())
+    may_end.set()
+    past.qtbot.waitUntil(lambda: "mean and spread are exact" in panel._note.text())
+
+
+def test_what_cannot_be_worked_out_leaves_no_words(
+    past: Past, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_end = study(past, monkeypatch, RuntimeError("no memory"))
+    may_end.set()
+    panel = past.window.statistics.plots
+    past.qtbot.waitUntil(lambda: panel._note.text() == "")
+    assert not panel._note.isVisible()
+    assert panel.figure() is not None
+
+
+def test_what_is_worked_out_for_nobody_is_forgotten(
+    past: Past, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_end = study(past, monkeypatch, None)
+    past.table.program.past._history._delete_everything()
+    past.settle()
+    may_end.set()
+    past._wait_for(past.table.program.past._advisor._worker)
+    panel = past.window.statistics.plots
+    assert panel._note.text() == ""
+    assert panel.figure() is None
+    assert past.window.statistics.figures.rowCount() == 0
 
 
 def test_every_plot_can_be_read_as_a_table(past: Past) -> None:

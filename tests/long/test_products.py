@@ -215,9 +215,7 @@ class Visit:
         assert "average" in best
         levels = ("--players", "novice,perfect", "--games", "2")
         for game in ("generala", "imprevisible"):
-            played = self.debian.run(
-                program, "simulate", "--rules", game, *levels, **everything
-            )
+            played = self.debian.run(program, "simulate", "--rules", game, *levels, **everything)
             assert "perfect" in played
         (self.debian.home("hand.generala")).write_text(HAND)
         advice = self.debian.run(program, "hint", f"{HOME}/hand.generala", **everything)

@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from generala_desktop.engine.state import start
 from generala_desktop.rulesets import build
-from generala_desktop.services.advisor import KEPT, Advisor
+from generala_desktop.services.advisor import KEPT, SOLVING, Advisor
+from generala_desktop.services.background import Progress
 
 RULES = build("generala", {})
 
@@ -36,6 +37,25 @@ def test_a_game_is_solved_at_the_first_question_and_kept(
     assert shares[-1] == 1.0
     assert shares == sorted(shares)
     assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_a_study_tells_how_far_it_is_from_the_solving_to_its_own_end(
+    advisor: Advisor, qtbot: QtBot
+) -> None:
+    shares: list[float] = []
+    answers: list[str] = []
+
+    def question(_adviser: object, progress: Progress) -> str:
+        for done in (0.0, 0.5, 1.0):
+            progress(done)
+        return "known"
+
+    advisor.study(RULES, question, answers.append, progressed=shares.append)
+    qtbot.waitUntil(lambda: answers == ["known"])
+    assert shares == sorted(shares)
+    solving, [half, whole] = shares[:-2], shares[-2:]
+    assert max(solving) <= SOLVING
+    assert (half, whole) == pytest.approx((SOLVING + (1 - SOLVING) / 2, 1))
 
 
 def test_memory_keeps_the_last_games_only(advisor: Advisor, qtbot: QtBot) -> None:

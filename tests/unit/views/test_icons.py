@@ -106,6 +106,21 @@ def test_icons_are_painted_where_they_belong(qapp: QApplication) -> None:
     assert red == {(1, 1)}
 
 
+@pytest.mark.parametrize("scheme", Scheme)
+def test_icons_of_selected_rows_have_the_colour_of_their_text(
+    qapp: QApplication, scheme: Scheme
+) -> None:
+    before = qapp.palette()
+    qapp.setPalette(palette(scheme))
+    made = icon(IconName.ROLL, QColor("red"))
+    selected = QIcon(made.pixmap(QSize(32, 32), 1.0, QIcon.Mode.Selected))
+    colour = qapp.palette().color(QPalette.ColorRole.HighlightedText)
+    qapp.setPalette(before)
+    assert {p.name() for p in pixels(selected, 32) if p.alpha() == 255} == {colour.name()}
+    active = QIcon(made.pixmap(QSize(32, 32), 1.0, QIcon.Mode.Active))  # also of buttons
+    assert {p.name() for p in pixels(active, 32) if p.alpha() == 255} == {"#ff0000"}
+
+
 def test_icons_of_what_cannot_be_done_are_grey(qapp: QApplication) -> None:
     made = icon(IconName.ROLL, QColor("red"))
     able = made.pixmap(QSize(32, 32), 1.0).toImage()

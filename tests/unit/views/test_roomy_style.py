@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction, QColor, QIcon, QPalette
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -23,7 +24,11 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from generala_desktop.views import player_mark
+from generala_desktop.views.icon_names import IconName
+from generala_desktop.views.icons import icon
 from generala_desktop.views.roomy_style import SMALLEST_TARGET, RoomyStyle
+from generala_desktop.views.scheme import Scheme
 from generala_desktop.views.theme import Theme
 
 CONTROLS = (
@@ -131,6 +136,89 @@ def test_what_stands_beside_a_text_grows_with_it(
     box.setFont(font)
     assert box.style().pixelMetric(metric, None, box) >= 2 * usual
     assert box.iconSize().height() >= 2 * icon.height()
+
+
+RED = QColor("#ff0000")
+
+
+def seen_in_row(qtbot: QtBot, menu: QMenu, chosen: QAction | None) -> set[str]:
+    """Return the colours where the first row has its icon, with a row of the menu highlighted."""
+    qtbot.addWidget(menu)
+    menu.adjustSize()
+    if chosen is not None:
+        menu.setActiveAction(chosen)
+    row = menu.actionGeometry(menu.actions()[0])
+    picture = menu.grab(row).toImage()
+    width = menu.style().pixelMetric(QStyle.PixelMetric.PM_SmallIconSize, None, menu) + 8
+    return {
+        picture.pixelColor(x, y).name() for x in range(width) for y in range(3, row.height() - 3)
+    }
+
+
+def is_among(seen: set[str], colour: QColor) -> bool:
+    """Tell whether a colour is seen; thin lines are hardly anywhere quite as they were meant."""
+    return any(
+        max(
+            abs(found.red() - colour.red()),
+            abs(found.green() - colour.green()),
+            abs(found.blue() - colour.blue()),
+        )
+        < 48
+        for found in map(QColor, seen)
+    )
+
+
+@pytest.mark.parametrize("scheme", Scheme)
+def test_icons_of_the_highlighted_row_have_the_colour_of_its_text(
+    qapp: QApplication, qtbot: QtBot, scheme: Scheme
+) -> None:
+    Theme(qapp).apply(scheme, 100)
+    menu = QMenu()
+    entry = menu.addAction(icon(IconName.SAVE, RED), "Save")
+    other = menu.addAction("Other")
+    text = menu.palette().color(QPalette.ColorRole.HighlightedText)
+    highlighted = seen_in_row(qtbot, menu, entry)
+    assert is_among(highlighted, text)
+    assert not is_among(highlighted, RED)
+    assert is_among(seen_in_row(qtbot, menu, other), RED)
+
+
+def test_a_row_that_cannot_be_chosen_is_not_brightened(qapp: QApplication, qtbot: QtBot) -> None:
+    Theme(qapp).apply(Scheme.LIGHT, 100)
+    menu = QMenu()
+    entry = menu.addAction(icon(IconName.SAVE, RED), "Save")
+    entry.setEnabled(False)
+    menu.addAction("Other")
+    plain = seen_in_row(qtbot, menu, None)
+    assert seen_in_row(qtbot, menu, entry) == plain
+
+
+def test_what_has_colours_of_its_own_keeps_them(qapp: QApplication, qtbot: QtBot) -> None:
+    Theme(qapp).apply(Scheme.LIGHT, 100)
+    mark = player_mark.marks(1)[0]
+    menu = QMenu()
+    entry = menu.addAction(player_mark.icon(mark, 16), "Blue")
+    assert is_among(seen_in_row(qtbot, menu, entry), player_mark.fill_colour(mark.colour))
+
+
+def test_a_button_with_the_focus_keeps_the_colour_of_its_icon(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    Theme(qapp).apply(Scheme.LIGHT, 100)
+    button = QPushButton(QIcon(icon(IconName.ROLL, RED)), "")
+    qtbot.addWidget(button)
+    with qtbot.waitActive(button):
+        button.show()
+        button.activateWindow()
+    button.setFocus()
+    assert button.hasFocus()
+    picture = button.grab().toImage()
+    seen = {
+        picture.pixelColor(x, y).name()
+        for x in range(button.width())
+        for y in range(button.height())
+    }
+    assert is_among(seen, RED)
 
 
 def test_a_second_theme_keeps_the_style(qapp: QApplication) -> None:

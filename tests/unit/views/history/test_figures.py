@@ -8,12 +8,15 @@ from statistics import fmean
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFont
 
 from generala_desktop.storage.archive.chances import Count
 from generala_desktop.storage.archive.queries import BoxFigures, Figures, Streak
 from generala_desktop.views.history.figures import (
     BARS,
     POINTS,
+    REACH,
     Optimum,
     box_by_box,
     counts,
@@ -21,6 +24,8 @@ from generala_desktop.views.history.figures import (
     over_time,
     strikes,
 )
+from generala_desktop.views.plot.figure import Figure
+from generala_desktop.views.plot.layout import PlotLayout
 
 OPTIMUM = Optimum(150.0, 30.0, None, {"ones": 2.0})
 
@@ -66,6 +71,44 @@ def test_the_bars_add_up_to_all_games(totals: list[int], with_optimum: bool) -> 
     for bar in bars:
         inside = sum(bar.left <= total < bar.right for total in totals)
         assert bar.value == inside
+
+
+def axes(plot: Figure) -> tuple[list[str], list[str]]:
+    """Return what is written along both axes of a plot as large as the window shows it."""
+    layout = PlotLayout(plot, QRectF(0, 0, 600, 450), QFont())
+    names = [name for _, name in layout.place_names()]
+    return names, [plot.y_number(value) for value in layout.value_ticks]
+
+
+def test_a_single_game_stands_among_whole_points() -> None:
+    plot = finals(figures(63), "Generala", None)
+    points, games = axes(plot)
+    assert points == [str(n) for n in range(58, 69)]
+    assert games == ["0", "1"]
+    (bar,) = (bar for bar in plot.bars[0].bars if bar.value)
+    assert (bar.left, bar.right) == (62.5, 63.5)
+    assert ("63", "1") in plot.table()
+
+
+@pytest.mark.parametrize("totals", [(0,), (4,), (-7,), (60, 61), (3, 3, 4), (60, 75), (9, 400)])
+def test_few_games_have_a_sensible_axis(totals: tuple[int, ...]) -> None:
+    for plot in (finals(figures(*totals), "Generala", None), over_time(figures(*totals), "Yatzy")):
+        for written in axes(plot):
+            assert len(written) == len(set(written))
+            assert not any("." in number for number in written)
+    first, last = finals(figures(*totals), "Generala", None).x_span()
+    assert last - first > REACH
+    assert (first >= -0.5) == (min(totals) >= 0)
+    low, high = over_time(figures(*totals), "Yatzy").y_span()
+    assert high - low >= REACH
+
+
+def test_best_play_is_drawn_where_its_bars_are() -> None:
+    exact = Optimum(2.0, 1.0, (0.1, 0.2, 0.4, 0.2, 0.1), {})
+    plot = finals(figures(2), "Generala", exact)
+    (line,) = plot.lines
+    assert dict(line.points)[2] == pytest.approx(0.4)
+    assert ("2", "0.4", "1") in plot.table()
 
 
 def test_best_play_is_drawn_to_the_same_scale() -> None:
@@ -116,6 +159,12 @@ def test_boxes_stand_beside_those_of_best_play() -> None:
     ] == [("Ones", "25"), ("Twos", "50")]
 
 
+def test_boxes_of_which_none_was_struck_begin_at_zero() -> None:
+    boxes = (BoxFigures("ones", 1, 2.0, 0, 0),)
+    plot = strikes(figures(9, boxes=boxes), "generala", ["ones"], "Generala")
+    assert axes(plot)[1] == ["0", "1"]
+
+
 @pytest.mark.parametrize(
     "plot",
     [
@@ -137,4 +186,5 @@ def test_dice_stand_beside_what_was_expected() -> None:
         ("1", "12", "10.5"),
         ("2", "9", "10.5"),
     ]
+    assert axes(counts("Faces", [Count("1", 1, 0.2)], ["1"], ""))[1] == ["0", "1"]
     assert counts("Faces", [Count("1", 0, 0.0)], ["1"], "").is_empty

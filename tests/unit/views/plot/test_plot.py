@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from generala_desktop.views.plot.figure import Bar, Bars, Figure, Line
 from generala_desktop.views.plot.layout import PlotLayout
-from generala_desktop.views.plot.ticks import outward, ticks
+from generala_desktop.views.plot.ticks import outward, ticks, widened
 from generala_desktop.views.plot.view import PlotView
 
 BLUE, RED = QColor("blue"), QColor("red")
@@ -33,6 +33,51 @@ def test_ticks_are_round() -> None:
     assert outward(113, 187, 5) == (100, 200)
     assert outward(5, 5, 5) == (5, 6)
     assert ticks(5, 5, 4) == (5,)
+
+
+def test_ticks_are_no_finer_than_is_wanted() -> None:
+    assert ticks(0, 1, 5, 1) == (0, 1)
+    assert ticks(0.5, 3.5, 20, 1) == (1, 2, 3)
+    assert ticks(0, 100, 5, 1) == ticks(0, 100, 5)
+    assert outward(0, 0.83, 5, 1) == (0, 1)
+
+
+def test_ends_are_widened_around_their_middle() -> None:
+    assert widened(63, 63, 10) == (58, 68)
+    assert widened(3, 3, 10) == (0, 10)
+    assert widened(-3, -3, 10) == (-8, 2)
+    assert widened(10, 30, 10) == (10, 30)
+
+
+@given(
+    st.integers(-50, 400),
+    st.integers(0, 12),
+    st.integers(1, 12),
+    st.sampled_from([(200, 150), (900, 600)]),
+)
+def test_whole_numbers_stand_on_the_axes_once_each(
+    first: int, further: int, most: int, size: tuple[int, int]
+) -> None:
+    bars = tuple(Bar(place - 0.5, place + 0.5, most) for place in range(first, first + further + 1))
+    figure = Figure("", "", "", bars=(Bars("", bars, BLUE),), y_step=1)
+    layout = PlotLayout(figure, QRectF(0, 0, *size), QFont())
+    names = [name for _, name in layout.place_names()]
+    assert len(names) == len(set(names))
+    assert all(float(name) == place for place, name in layout.place_names())
+    assert all(value == int(value) for value in layout.value_ticks)
+    assert layout.value_ticks[0] == layout.values[0] == 0
+    assert layout.values[1] >= most
+
+
+def test_a_single_place_stands_in_the_middle(qtbot: QtBot) -> None:
+    layout = PlotLayout(
+        Figure("", "Game", "Points", (Line("", ((1, 63),), BLUE),)),
+        QRectF(0, 0, 400, 300),
+        QFont(),
+    )
+    assert layout.place_names() == [(1, "1")]
+    assert layout.at(1, 63).x() == pytest.approx(layout.area.center().x())
+    assert layout.place_at(layout.area.topLeft()) == 1
 
 
 def test_a_table_has_the_points_of_every_line() -> None:
@@ -68,6 +113,9 @@ def test_bars_stand_on_zero() -> None:
     assert Figure("", "", "", (LINE,)).y_span() == (10, 20)
     assert Figure("", "", "").y_span() == (0, 1)
     assert Figure("", "", "", (Line("", ((0, 7),), RED),)).y_span() == (6, 8)
+    assert Figure("", "", "", (Line("", ((0, 7),), RED),), y_reach=10).y_span() == (2, 12)
+    flat = Bars("Struck", (Bar(0, 1, 0),), BLUE)
+    assert Figure("", "", "", bars=(flat,)).y_span() == (0, 1)
 
 
 @pytest.mark.parametrize("is_sideways", [False, True])
