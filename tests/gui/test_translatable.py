@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTranslator
@@ -70,9 +71,10 @@ class OtherLetters(QTranslator):
         return False
 
     def left(self, shown: set[str]) -> set[str]:
-        """Return the texts with letters that are not of this language."""
+        """Return the texts with letters that are not of this language; paths are of none."""
         kept = re.compile(rf"(?<!\w)({'|'.join((*KEPT, *map(re.escape, self.keys)))})(?!\w)")
-        return {text for text in shown if re.search(r"[A-Za-z]{2}", kept.sub("", text))}
+        words = {text for text in shown if not Path(text).is_absolute()}
+        return {text for text in words if re.search(r"[A-Za-z]{2}", kept.sub("", text))}
 
 
 def wide(text: str) -> str:
