@@ -37,8 +37,7 @@ KEPT = (
     "ES",
     "FS",
     "PS",
-    # A folder, a type of file.
-    "/root",
+    # A type of file.
     r"\*?\.generala",
 )
 
