@@ -33,7 +33,7 @@ class Job(Generic[Result]):
         self._progressed = progressed
         self._failed = failed
         self._cancelled = Event()
-        self._answer: Callable[[], None] | None = None
+        self._is_answered = False
 
     def cancel(self) -> None:
         """Forget it: nobody will be told anything any more."""
@@ -42,6 +42,10 @@ class Job(Generic[Result]):
     @property
     def is_cancelled(self) -> bool:
         return self._cancelled.is_set()
+
+    @property
+    def is_over(self) -> bool:
+        return self.is_cancelled or self._is_answered
 
     def run(self, tell: Callable[[Callable[[], None]], None]) -> None:
         """Do it on the thread of the worker; `tell` has things called on the window's thread."""
@@ -62,9 +66,13 @@ class Job(Generic[Result]):
             error = problem
             if not self.is_cancelled:
                 _LOG.warning("work beside the window failed", exc_info=problem)
-            tell(lambda: self._unless_cancelled(lambda: self._failed(error)))
+            tell(lambda: self._answer(lambda: self._failed(error)))
         else:
-            tell(lambda: self._unless_cancelled(lambda: self._done(result)))
+            tell(lambda: self._answer(lambda: self._done(result)))
+
+    def _answer(self, call: Callable[[], None]) -> None:
+        self._is_answered = True
+        self._unless_cancelled(call)
 
     def _unless_cancelled(self, call: Callable[[], None]) -> None:
         if not self.is_cancelled:
@@ -97,7 +105,7 @@ class Worker(QObject):
     ) -> Job[Result]:
         """Have work done; the callbacks come on this thread, unless the job is cancelled."""
         job = Job(work, done, progressed, failed)
-        self._waiting = [known for known in self._waiting if not known.is_cancelled]
+        self._waiting = [known for known in self._waiting if not known.is_over]
         self._waiting.append(job)  # type: ignore[arg-type]
         if self._thread is None:
             self._thread = Thread(target=self._run, name="worker", daemon=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import threading
+import weakref
 from collections.abc import Iterator
 from functools import partial
 
@@ -80,3 +82,20 @@ def test_a_stopped_worker_can_work_again(worker: Worker, qtbot: QtBot) -> None:
 
 def _give(number: int, progress: Progress) -> int:
     return number
+
+
+def _has(done: list[int], count: int) -> bool:
+    return len(done) == count
+
+
+def test_what_has_been_answered_is_forgotten(worker: Worker, qtbot: QtBot) -> None:
+    done: list[int] = []
+    jobs = []
+    for n in range(20):
+        jobs.append(weakref.ref(worker.do(partial(_give, n), done.append)))
+        qtbot.waitUntil(partial(_has, done, n + 1))
+    worker.do(partial(_give, 20), done.append)
+    qtbot.waitUntil(lambda: len(done) == 21)
+    gc.collect()
+    assert [job for job in jobs if job() is not None] == []
+    assert len(worker._waiting) == 1
