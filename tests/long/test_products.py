@@ -189,7 +189,10 @@ class Visit:
         self.take_picture("new-game")
         self.hands.press("Return")
         self.wait_for_window("Generala Desktop")
-        self.roll()
+        # Who starts has been thrown for before that.
+        while not re.search(r"^\d{5}", self.running_game(), re.MULTILINE):
+            self.hands.press("Return")
+            time.sleep(1.5)
         self.hands.press("h")
         time.sleep(THOUGHT)
         self.take_picture("coach")
