@@ -8,6 +8,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TextIO
 
 from generala_desktop import __version__
@@ -26,8 +27,8 @@ def main(arguments: Sequence[str]) -> int:
         module.add_arguments(command)
         command.set_defaults(run=module.run)
     # A stream that was closed before the start is not there at all.
-    sys.stdout = sys.stdout or io.StringIO()
-    sys.stderr = sys.stderr or io.StringIO()
+    sys.stdout = sys.stdout or _nowhere()
+    sys.stderr = sys.stderr or _nowhere()
     _make_printable(sys.stdout)
     _make_printable(sys.stderr)
     chosen = parser.parse_args(arguments)
@@ -45,6 +46,10 @@ def main(arguments: Sequence[str]) -> int:
         _write_no_more()
         return 2
     return status
+
+
+def _nowhere() -> TextIO:
+    return Path(os.devnull).open("w", encoding="utf-8")
 
 
 def _write_no_more() -> None:

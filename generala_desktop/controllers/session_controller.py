@@ -221,10 +221,10 @@ class SessionController(QObject):
             except NotationError as problem:
                 kept = self._set_aside(str(problem))
                 troubles.append(file_words.running_game_broken(kept, problem))
+        if troubles and record and not record.state.over:
+            troubles[-1] += f" {file_words.one_step_before()}"
         for trouble in troubles:
-            goes_on = record and not record.state.over and trouble is troubles[-1]
-            told = f"{trouble} {file_words.one_step_before()}" if goes_on else trouble
-            self._messages.tell_problem(told)
+            self._messages.tell_problem(trouble)
         if record is None:
             return
         if record.state.over:

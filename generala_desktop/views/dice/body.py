@@ -37,8 +37,6 @@ class Edge:
 
     axes: tuple[int, int]
     sides: tuple[float, float]
-    pair: int
-    """Which of the rows of a corner runs along it."""
     corners: tuple[int, int]
     """Its ends."""
 
@@ -57,10 +55,10 @@ def _corner(sides: dict[int, float]) -> int:
     return CORNERS.index((sides[0], sides[1], sides[2]))
 
 
-def _edge(pair: int, first: float, second: float) -> Edge:
-    a, b, along = pair, (pair + 1) % 3, (pair + 2) % 3
+def _edge(a: int, first: float, second: float) -> Edge:
+    b, along = (a + 1) % 3, (a + 2) % 3
     ends = [_corner({a: first, b: second, along: end}) for end in SIGNS]
-    return Edge((a, b), (first, second), pair, (ends[0], ends[1]))
+    return Edge((a, b), (first, second), (ends[0], ends[1]))
 
 
 def _face(axis: int, side: int) -> Face:
@@ -72,7 +70,7 @@ def _face(axis: int, side: int) -> Face:
 
 
 EDGES: Final = tuple(
-    _edge(pair, one, other) for pair in range(3) for one in SIGNS for other in SIGNS
+    _edge(axis, one, other) for axis in range(3) for one in SIGNS for other in SIGNS
 )
 FACES: Final = tuple(_face(axis, side) for axis in range(3) for side in range(2))
 _TURN: Final = math.radians(30.0)
@@ -108,14 +106,14 @@ class Corner:
         self._reach = reach
         self._rows: list[Row | None] = [None, None, None]
 
-    def row(self, pair: int) -> Row:
-        """The rounding from one axis to the next one."""
-        found = self._rows[pair]
+    def row(self, axis: int) -> Row:
+        """The rounding from an axis to the next one."""
+        found = self._rows[axis]
         if found is None:
-            at, one, other = self.at, self._reach[pair], self._reach[pair - 2]
+            at, one, other = self.at, self._reach[axis], self._reach[axis - 2]
             p, q = at + one, at + _MOST * one + _LEAST * other
             r, s = at + _LEAST * one + _MOST * other, at + other
-            found = self._rows[pair] = (
+            found = self._rows[axis] = (
                 QPointF(p.real, p.imag),
                 QPointF(q.real, q.imag),
                 QPointF(r.real, r.imag),

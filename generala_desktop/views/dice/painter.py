@@ -158,7 +158,7 @@ def _add_edges(pieces: _Pieces, body: Body) -> None:
         ta, tb = one * body.axes[a][2], other * body.axes[b][2]
         if ta + tb <= 0.0:
             continue
-        near, far = (body.corners[corner].row(edge.pair) for corner in edge.corners)
+        near, far = (body.corners[corner].row(a) for corner in edge.corners)
         (la, ua, ma), (lb, ub, mb) = body.lights[a], body.lights[b]
         for strip, (cos, sin) in enumerate(_MIDDLES):
             if cos * ta + sin * tb > _GRAZING:

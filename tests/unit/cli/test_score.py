@@ -238,6 +238,7 @@ def test_an_unknown_option_opens_no_window() -> None:
         ("score - <&-", 2, "-: there is no standard input\n"),
         ("hint - <&-", 2, "-: there is no standard input\n"),
         ("rules >&-", 0, ""),
+        ("sheet --rules yacht -o - >&-", 0, ""),
         ("rules --bad >&- 2>&-", 2, ""),
         ("rules >/dev/full", 2, "generala-desktop: error: No space left on device\n"),
         ("rules --json >/dev/full", 2, "generala-desktop: error: No space left on device\n"),

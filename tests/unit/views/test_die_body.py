@@ -96,7 +96,7 @@ def test_a_die_is_whole_and_has_a_soft_border(m, monkeypatch):
 
 
 @pytest.mark.parametrize("marks", list(Marks))
-def test_the_marks_of_three_faces_at_most_are_seen(marks):
+def test_the_marks_on_top_are_seen(marks):
     dark = _picture(UPRIGHT, marks)
     ink = sum(
         dark.pixelColor(x, y).lightness() < 60 and dark.pixelColor(x, y).alpha() == 255
