@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from generala_desktop.engine.dice import Hand
 
 
-@dataclass(frozen=True, order=True)
-class Box:
-    """One row in one match of one player; a plain game has match 0 only."""
+class Box(NamedTuple):
+    """One row in one match of one player; a plain game has match 0 only.
+
+    A tuple, since boxes are looked up by the hundred in every turn of several matches.
+    """
 
     match: int
     category: str
