@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtGui import QPixmapCache
 from PySide6.QtWidgets import QApplication, QDialog
 
 from generala_desktop.controllers.archive_controller import ArchiveController
@@ -57,6 +58,9 @@ if TYPE_CHECKING:
 NEW_GAME, PRINT = "--new", "--print"
 """What the command line can ask of the window, beside a file to open."""
 
+PICTURES_KB = 2048
+"""Of pictures that Qt keeps when a label has shown them; it would let ten megabytes pile up."""
+
 
 class Application(QObject):
     """One running program."""
@@ -70,6 +74,7 @@ class Application(QObject):
     ) -> None:
         """Furnish the groundwork's window; `folder` keeps the running game."""
         super().__init__()
+        QPixmapCache.setCacheLimit(PICTURES_KB)
         ground = groundwork or lay(app)
         self.preferences = ground.preferences
         self.translations = ground.translations

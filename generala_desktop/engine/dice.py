@@ -18,7 +18,7 @@ Counts = tuple[int, ...]
 """How many dice show each face: seven numbers, the first is never used."""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=512)
 def count_faces(faces: Faces) -> Counts:
     return tuple(faces.count(face) for face in range(7))
 

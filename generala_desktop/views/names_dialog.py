@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QDialogButtonBox,
@@ -82,8 +81,7 @@ class NamesDialog(ScrollingDialog):
     def redraw(self) -> None:
         side = self.fontMetrics().height() * 3 // 2
         for picture, mark in zip(self._pictures, self._marks, strict=True):
-            icon = player_mark.icon(mark, side)
-            picture.setPixmap(icon.pixmap(QSize(side, side), self.devicePixelRatioF()))
+            picture.setPixmap(player_mark.picture(mark, side, self.devicePixelRatioF()))
 
     @override
     def retranslate(self) -> None:

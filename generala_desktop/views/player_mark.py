@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
 from generala_desktop.views.contrast import READABLE, readable_on
@@ -27,6 +27,7 @@ __all__ = [
     "mark_name",
     "marks",
     "paint_mark",
+    "picture",
     "shape_name",
     "text_colour",
 ]
@@ -77,16 +78,24 @@ def paint_mark(painter: QPainter, rect: QRectF, mark: PlayerMark) -> None:
     painter.restore()
 
 
+def picture(mark: PlayerMark, px: int, ratio: float) -> QPixmap:
+    """Return a picture for a label, `px` device-independent pixels wide and high.
+
+    Drawn for its size: what an icon is asked for stays in Qt's cache of pictures.
+    """
+    result = QPixmap((QSizeF(px, px) * ratio).toSize())
+    result.fill(Qt.GlobalColor.transparent)
+    with QPainter(result) as painter:
+        paint_mark(painter, QRectF(result.rect()), mark)
+    result.setDevicePixelRatio(ratio)
+    return result
+
+
 def icon(mark: PlayerMark, px: int) -> QIcon:
     """In device-independent pixels, sharp on screens of up to three times their density."""
     result = QIcon()
     for ratio in _PIXEL_RATIOS:
-        picture = QPixmap(QSize(px, px) * ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        with QPainter(picture) as painter:
-            paint_mark(painter, QRectF(picture.rect()), mark)
-        picture.setDevicePixelRatio(ratio)
-        result.addPixmap(picture)
+        result.addPixmap(picture(mark, px, ratio))
     return result
 
 

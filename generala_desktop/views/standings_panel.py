@@ -235,10 +235,7 @@ class StandingsPanel(QWidget):
         side = round(self.fontMetrics().height() * larger)
         for row, place in enumerate(self._places):
             mark = QLabel()
-            pixmap = player_mark.icon(place.mark, side).pixmap(
-                QSize(side, side), self.devicePixelRatioF()
-            )
-            mark.setPixmap(pixmap)
+            mark.setPixmap(player_mark.picture(place.mark, side, self.devicePixelRatioF()))
             name = self._label(place.name + (f" — {place.note}" if place.note else ""))
             name.setWordWrap(True)
             result = self._label(place.result)

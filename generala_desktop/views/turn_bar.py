@@ -130,7 +130,7 @@ class TurnHeading(QWidget):
         side, ratio = self._mark_side(), self.devicePixelRatioF()
         drawn = self._drawn.get((self._shown, ratio))
         if drawn is None:
-            drawn = player_mark.icon(self._shown, side).pixmap(QSize(side, side), ratio)
+            drawn = player_mark.picture(self._shown, side, ratio)
             self._drawn[self._shown, ratio] = drawn
         self._mark.setPixmap(drawn)
 

@@ -30,6 +30,7 @@ PARTS: dict[str, tuple[str, list[str], list[str]]] = {
     "coach": ("bench_coach.py", [], ["--games", "1"]),
     "solve": ("bench_solve.py", ["--runs", "3"], ["--runs", "1"]),
     "frames": ("bench_frames_while_solving.py", ["--runs", "3"], ["--runs", "1"]),
+    "memory": ("bench_memory.py", [], ["--games", "60"]),
     "archive": ("bench_archive.py", [], ["--games", "5000"]),
 }
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap, QPixmapCache
 from PySide6.QtWidgets import QWidget
 
 from generala_desktop.services import options
@@ -93,3 +94,11 @@ def test_figures_go_below_moves_that_would_be_cut_beside_them(table: Table) -> N
     assert not moves._painter.is_stacked
     moves.show_lines(replace(NO_PAGE, lines=(short, long)))
     assert moves._painter.is_stacked
+
+
+def test_pictures_that_were_shown_do_not_pile_up(table: Table) -> None:
+    assert table.window.isVisible()
+    first = QPixmapCache.insert(QPixmap(72, 72))
+    for _ in range(200):
+        QPixmapCache.insert(QPixmap(72, 72))
+    assert not QPixmapCache.find(first, QPixmap())

@@ -105,7 +105,10 @@ class Table:
         sys.stdout.flush()
 
 
-def calibration(rules: Ruleset, games: int, moments: int, seed: int = 1) -> Table:
+def calibration(
+    rules: Ruleset, games: int, moments: int, seed: int = 1, raw: Path | None = None
+) -> Table:
+    """Let so many games be played; each announcement becomes a line of the raw file."""
     chance = random.Random(seed)
     adviser = MatchAdviser(pars(rules))
     outlook = Outlook(adviser)
@@ -114,7 +117,15 @@ def calibration(rules: Ruleset, games: int, moments: int, seed: int = 1) -> Tabl
     for number in range(1, games + 1):
         states, end = play(rules, player, moments, chance)
         chances = np.array([outlook.win_chances(state)[0] for state in states])
-        table.add(chances, happened([end])[0])
+        share = happened([end])[0]
+        table.add(chances, share)
+        if raw is not None:
+            with raw.open("a") as file:
+                for state, told in zip(states, chances, strict=True):
+                    left = " ".join(str(len(state.open_boxes(seat))) for seat in range(2))
+                    file.write(
+                        f"{number} {left} {state.seat} {state.turn.rolls} {told:.4f} {share}\n"
+                    )
         if number % SHOWN == 0 or number == games:
             table.show(rules.id)
     return table
@@ -126,10 +137,16 @@ def main() -> None:
     parser.add_argument("--rule", action="append", default=[], help="name=value")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--moments", type=int, default=4, help="of each game")
+    parser.add_argument(
+        "--raw",
+        type=Path,
+        help="a file for: game, boxes left of both, "
+        "seat, rolls, chance announced to the first, his share of the win",
+    )
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     rules = build(given.game, dict(rule.split("=") for rule in given.rule))
-    calibration(rules, given.games, given.moments, given.seed)
+    calibration(rules, given.games, given.moments, given.seed, given.raw)
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from generala_desktop.views.player_mark import (
     mark_name,
     marks,
     paint_mark,
+    picture,
     shape_name,
     text_colour,
 )
@@ -156,3 +157,16 @@ def test_marks_are_stored_as_words() -> None:
         PlayerShape.STAR,
     )
     assert f"{PlayerColour.BLUE}" == "blue"
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
+def test_a_picture_for_a_label_is_sharp_and_as_large_as_asked(
+    qapp: QApplication, ratio: float
+) -> None:
+    mark = marks(1)[0]
+    made = picture(mark, 20, ratio)
+    assert made.devicePixelRatio() == ratio
+    assert made.deviceIndependentSize().toTuple() == (20, 20)
+    image = made.toImage()
+    assert image.size() == QSize(round(20 * ratio), round(20 * ratio))
+    assert QColor(image.pixel(image.rect().center())) == fill_colour(mark.colour)
