@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass
 
 import numpy as np
 
 from generala_desktop.compat import override
 from generala_desktop.engine.moves import ClaimWin, Roll, RollSecondCup, Score
-from generala_desktop.engine.state import State, Turn
+from generala_desktop.engine.state import State
 from generala_desktop.strategy.balance import Balance, best_balance
 from generala_desktop.strategy.lattice import Floats
 from generala_desktop.strategy.matches_adviser import REMEMBERED, Known, MatchAdviser
@@ -24,6 +24,17 @@ from generala_desktop.strategy.matches_turn import turn_of
 from generala_desktop.strategy.solver import Progress
 
 RankableMove = ClaimWin | Roll | RollSecondCup | Score
+
+ASSURANCE = 0.9
+"""The power of everybody's chance that holds: who is behind dares more than the picture knows."""
+NEVER = 1e-12
+"""As likely as a loss to somebody who cannot win any more: all such losses are alike."""
+ALIKE = 1e-9
+"""A match that adds less to the chance is worth nothing, won, lost or void."""
+LATER = 0.04
+"""What the last in the order has ahead, and the first is behind, in the same measure: who plays
+later knows better what he needs. Both are from thousands of games of perfect players
+(tests/long/perfect_matches.py)."""
 
 
 class MatchOutlook:
@@ -45,25 +56,28 @@ class MatchOutlook:
         if len(stay) < 2:
             result[stay] = 1
             return result
-        shares = standing(Position(self._pars, state)).shares
-        result[stay] = shares
-        if state.turn.rolls:
+        result[stay] = standing(Position(self._pars, state)).shares
+        if state.turn.rolls or _is_last(state):
             own = max(self._moves(state, result[state.seat]).values())
-            others = 1 - result[state.seat]
-            result *= (1 - own) / others if others else 0.0
-            result[state.seat] = own
-        return result
+            result = _with_own(result, state.seat, own)
+        return _adapted(result, state)
 
     def move_chances(self, state: State, moves: Sequence[RankableMove]) -> tuple[float, ...]:
         """Return the chance of the player at turn after each of his moves."""
         if self.is_exact(state):
             return (1.0,) * len(moves)
-        before = self.win_chances(replace(state, turn=Turn()))
+        stay = [seat for seat in range(len(state.cards)) if seat not in state.left]
+        before = np.zeros(len(state.cards))
+        before[stay] = standing(Position(self._pars, state)).shares
         chances = self._moves(state, float(before[state.seat]))
-        return tuple(chances[move] for move in moves)
+        after = (_with_own(before, state.seat, chances[move]) for move in moves)
+        return tuple(float(_adapted(each, state)[state.seat]) for each in after)
 
     def _moves(self, state: State, before: float) -> Mapping[RankableMove, float]:
-        """Return the chance after each move; on average the turn leaves it as it was before."""
+        """Return the chance after each move.
+
+        On average a turn leaves it as it was before; for his last box the dice alone tell.
+        """
         usual = self._adviser.usual(state)
         return {
             one.move: min(1.0, max(0.0, before + one.expected - usual))
@@ -71,12 +85,39 @@ class MatchOutlook:
         }
 
 
+def _with_own(chances: Floats, seat: int, own: float) -> Floats:
+    """Return everybody's chances with another one of a seat, the others in proportion."""
+    others = 1 - chances[seat]
+    result: Floats = chances * ((1 - own) / others if others else 0.0)
+    result[seat] = own
+    return result
+
+
+def _adapted(chances: Floats, state: State) -> Floats:
+    """Return the chances as they are among players who see how matters stand."""
+    playing = [seat for seat in range(len(chances)) if state.may_play(seat)]
+    if len(playing) < 2 and sum(len(state.open_boxes(seat)) for seat in playing) < 2:
+        return chances  # nobody answers any more to what the dice decide
+    order = np.linspace(-LATER, LATER, len(chances))
+    weights = chances**ASSURANCE * np.exp(order)
+    result: Floats = weights / weights.sum()
+    return result
+
+
+def _is_last(state: State) -> bool:
+    """Tell whether the player at turn has one box left."""
+    return len(state.open_boxes(state.seat)) == 1
+
+
 class WinAdviser(MatchAdviser):
     """Ranks moves by what they add to the chance of the best balance."""
 
     def usual(self, state: State) -> float:
-        """Return what the turn is worth before its first roll."""
-        return float(self._know(state).turn.value[0])
+        """Return what the turn is worth where the chance is as it was before."""
+        known = self._know(state)
+        if _is_last(state):
+            return known.position.balance(state.seat)
+        return float(known.turn.value[0])
 
     @override
     def _know(self, state: State) -> Known:
@@ -104,18 +145,30 @@ class WinAdviser(MatchAdviser):
         weighed = copy.copy(position)
         weighed.boxes = copy.copy(position.boxes)
         worths = _worths(winners(position), standing(position), own)
-        weighed.boxes.values = worths.astype(np.float64)
+        weighed.boxes.values = worths.halves.astype(np.float64)
+        weighed.nets = list(position.nets)
+        weighed.nets[state.seat] = position.net(state.seat, worths.void)
         return weighed
 
 
-def _worths(chances: Floats, balance: Balance, own: int) -> Floats:
-    """Return half of what winning each match instead of losing it adds to the own chance."""
-    lost = chances[:, :-1].copy()
-    lost[:, own] = 1e-12
+@dataclass(frozen=True)
+class _Worths:
+    """What each match means for the own chance; shapes (matches,)."""
+
+    halves: Floats
+    """Half of what winning it instead of losing it adds."""
+    void: Floats
+    """Where nobody wins it, between -1 (as bad as lost) and 1 (as good as won)."""
+
+
+def _worths(chances: Floats, balance: Balance, own: int) -> _Worths:
+    lost = chances[:, :-1] + NEVER
+    lost[:, own] = 0.0
     given = balance.given[:, :, own]
     losing = (lost * given[:, :-1]).sum(axis=1) / lost.sum(axis=1)
-    worths: Floats = (given[:, own] - losing) / 2
-    return worths
+    halves = (given[:, own] - losing) / 2
+    void = (given[:, -1] - losing) / np.where(halves > ALIKE, halves, 1.0) - 1.0
+    return _Worths(halves, np.where(halves > ALIKE, np.clip(void, -1.0, 1.0), 0.0))
 
 
 def standing(position: Position) -> Balance:

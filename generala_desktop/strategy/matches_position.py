@@ -80,11 +80,11 @@ class Position:
         self.live = np.array([m in state.live_matches for m in range(boxes.matches)])
         self.weights = np.tile(boxes.values, (len(state.cards), 1))
         self.rests = [self._rests(seat) for seat in seats]
-        self.nets = [self._net(seat) for seat in seats]
+        self.nets = [self.net(seat) for seat in seats]
         for seat in self.stay:
             self._weigh(seat)
         self.rests = [self._rests(seat) for seat in seats]
-        self.nets = [self._net(seat) for seat in seats]
+        self.nets = [self.net(seat) for seat in seats]
 
     def settled(self, seat: int) -> float:
         """Return the balance of the matches that were won outright."""
@@ -123,11 +123,11 @@ class Position:
         rests: Spectrum = np.prod(1.0 - chance[:, :, None] * (1.0 - self.pars.spectra), axis=1)
         return rests
 
-    def _net(self, seat: int) -> Floats:
-        """Return what each final sum brings against the others: 1 won, -1 lost, 0 void.
+    def net(self, seat: int, void: Floats | float = 0.0) -> Floats:
+        """Return what each final sum brings against the others: 1 won, -1 lost, or a void match.
 
-        Shape (matches, sums). Of three or more players, two that beat the seat together count
-        as a loss.
+        Shape (matches, sums); `void` may have a value for each match. Of three or more players,
+        two that beat the seat together count as a loss.
         """
         below = np.ones((self.boxes.matches, self.pars.sums + 1))
         for other in self.stay:
@@ -138,7 +138,8 @@ class Position:
                 moved[rows < 0] = 0.0
                 below[:, 1:] *= np.cumsum(moved, axis=1)
                 below[:, 0] = 0.0
-        net: Floats = below[:, 1:] + below[:, :-1] - 1.0
+        tie = np.broadcast_to(void, len(below))[:, None]
+        net: Floats = (1.0 + tie) * below[:, 1:] + (1.0 - tie) * below[:, :-1] - 1.0
         return net
 
     def _weigh(self, seat: int) -> None:
