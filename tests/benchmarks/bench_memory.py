@@ -39,8 +39,8 @@ EVERY = 20
 """Games between readings; the first twenty fill what is filled once."""
 GROWTH = 5.0
 """MB, up or down."""
-PATIENCE = 60
-"""Seconds that one game may take."""
+PATIENCE = 600
+"""Seconds that one game may take, also on a machine that does much else."""
 
 
 def resident() -> float:
