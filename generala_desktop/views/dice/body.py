@@ -5,6 +5,7 @@ Points are complex numbers, x to the right and y downwards, in pixels around the
 
 from __future__ import annotations
 
+import cmath
 import itertools
 import math
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainterPath
 
 from generala_desktop.views.dice.geometry import (
     CAMERA_DISTANCE,
@@ -73,16 +75,14 @@ EDGES: Final = tuple(
     _edge(axis, one, other) for axis in range(3) for one in SIGNS for other in SIGNS
 )
 FACES: Final = tuple(_face(axis, side) for axis in range(3) for side in range(2))
-_TURN: Final = math.radians(30.0)
-_MOST: Final = math.cos(_TURN)
-_LEAST: Final = math.sin(_TURN)
-"""An edge is three flat strips; one ends so far along one of its axes and along the other."""
+_SEAM: Final = math.sqrt(0.5)
+"""An edge is two flat strips; they meet so far along each of its two axes."""
 _RIM: Final = 0.5
 """Pixels that the outline reaches beyond the pieces it is seen around."""
 
 Axes = tuple[Vector, Vector, Vector]
-Row = tuple[QPointF, QPointF, QPointF, QPointF]
-"""The rounding from one axis to another at a corner: the ends of its three strips."""
+Row = tuple[QPointF, QPointF, QPointF]
+"""The rounding from one axis to another at a corner: the ends of its two strips."""
 
 
 def light_from(x: float, y: float, z: float) -> Vector:
@@ -97,29 +97,33 @@ def light_from(x: float, y: float, z: float) -> Vector:
 class Corner:
     """A corner of the cube that is left when the rounding is taken off."""
 
-    __slots__ = ("_reach", "_rows", "at", "radius")
+    __slots__ = ("_reach", "_rows", "_tips", "at", "radius")
 
     def __init__(self, at: complex, radius: float, reach: tuple[complex, complex, complex]) -> None:
         self.at = at
         self.radius = radius
         """Of the rounding, as far from the eye as the corner is."""
         self._reach = reach
+        self._tips: list[QPointF] = []
         self._rows: list[Row | None] = [None, None, None]
+
+    def tip(self, axis: int) -> QPointF:
+        """Where the face across this axis begins."""
+        if not self._tips:
+            self._tips = [_point(self.at + reach) for reach in self._reach]
+        return self._tips[axis]
 
     def row(self, axis: int) -> Row:
         """The rounding from an axis to the next one."""
         found = self._rows[axis]
         if found is None:
-            at, one, other = self.at, self._reach[axis], self._reach[axis - 2]
-            p, q = at + one, at + _MOST * one + _LEAST * other
-            r, s = at + _LEAST * one + _MOST * other, at + other
-            found = self._rows[axis] = (
-                QPointF(p.real, p.imag),
-                QPointF(q.real, q.imag),
-                QPointF(r.real, r.imag),
-                QPointF(s.real, s.imag),
-            )
+            seam = self.at + _SEAM * (self._reach[axis] + self._reach[axis - 2])
+            found = self._rows[axis] = (self.tip(axis), _point(seam), self.tip(axis - 2))
         return found
+
+
+def _point(at: complex) -> QPointF:
+    return QPointF(at.real, at.imag)
 
 
 class Body:
@@ -139,23 +143,22 @@ class Body:
         """What `light_from` says of the axes; that of any other direction is a sum of these."""
         self.corners = _corners(self.axes, half_edge)
 
-    def outline(self) -> list[QPointF]:
+    def outline(self) -> QPainterPath:
         """Around all of it; a little larger than the pieces, which have no smooth borders."""
         seen = [face.sign * self.axes[face.axis][2] * CAMERA_DISTANCE > INNER for face in FACES]
         around, outward = _touched([self.corners[corner] for corner in _around(tuple(seen))])
-        outline: list[QPointF] = []
+        path = QPainterPath(_point(around[0].at + (around[0].radius + _RIM) * outward[0]))
         for corner, (before, after) in zip(around, itertools.pairwise(outward), strict=True):
-            point, radius = corner.at, corner.radius + _RIM
-            one, other = 2 * before + after, before + 2 * after
-            p, q = point + radius * before, point + radius / abs(one) * one
-            r, s = point + radius / abs(other) * other, point + radius * after
-            outline += (
-                QPointF(p.real, p.imag),
-                QPointF(q.real, q.imag),
-                QPointF(r.real, r.imag),
-                QPointF(s.real, s.imag),
+            at, radius = corner.at, corner.radius + _RIM
+            path.arcTo(
+                at.real - radius,
+                at.imag - radius,
+                2.0 * radius,
+                2.0 * radius,
+                -math.degrees(cmath.phase(before)),
+                -math.degrees(cmath.phase(after / before)),
             )
-        return outline
+        return path
 
 
 def _corners(axes: Axes, half_edge: float) -> list[Corner]:

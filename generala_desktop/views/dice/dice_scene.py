@@ -1,7 +1,8 @@
 """The dice on the table and the clock that moves them; it knows nothing of rules or input."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import (
@@ -76,7 +77,8 @@ class DiceScene(QGraphicsScene):
         self._held: frozenset[int] = frozenset()
         self._flights: dict[int, Flight] = {}
         self._slides: dict[int, _Slide] = {}
-        self._unfetched: list[int] = []
+        self._errands: list[Callable[[], object]] = []
+        """What makes the pictures of the dice on their way, last first."""
         self._throw_begun = 0
         self._time = QElapsedTimer()
         self._time.start()
@@ -182,13 +184,17 @@ class DiceScene(QGraphicsScene):
     def _position(self, index: int) -> Rest:
         return UPRIGHT if index in self._held else self._dice[index].rest
 
-    def _picture(self, index: int) -> QPixmap:
-        die = self._dice[index]
+    def _wanted(self, index: int) -> tuple[int, int, DiceColour, float, float]:
+        """What tells one picture from another, but for the marks."""
+        face, turn = self._dice[index].face, self._position(index).yaw_index
         colour = self._colours()[index >= PLACES]
-        turn = self._position(index).yaw_index
-        return self._sprites.picture(
-            die.face, turn, colour, self.layout_now.edge, self._ratio, marks=self._look.marks
-        )
+        return face, turn, colour, self.layout_now.edge, self._ratio
+
+    def _picture(self, index: int) -> QPixmap:
+        return self._sprites.picture(*self._wanted(index), marks=self._look.marks)
+
+    def _read(self, index: int) -> None:
+        self._sprites.read(*self._wanted(index), marks=self._look.marks)
 
     def _yaw(self, index: int) -> float:
         return rest_yaw(self._dice[index].face, self._position(index).yaw_index, self._look.marks)
@@ -262,7 +268,7 @@ class DiceScene(QGraphicsScene):
         if not self._flights:
             return
         landed, self._flights = self._flights, {}
-        self._unfetched.clear()
+        self._errands.clear()
         for index in landed:
             self._lay(index)
         self._fill_cup(0)
@@ -286,7 +292,8 @@ class DiceScene(QGraphicsScene):
             return
         self._flights = plan
         self._fill_cup(len(plan))
-        self._unfetched = list(plan)
+        for index in plan:
+            self._errands += [partial(self._picture, index), partial(self._read, index)]
         self._throw_begun = self._time.elapsed()
         self._start()
 
@@ -334,9 +341,9 @@ class DiceScene(QGraphicsScene):
 
     def show_moment(self, now: int) -> None:
         """Show all that moves as it is at `now`, in ms of the scene's clock."""
-        if self._unfetched:
-            # One picture a frame, so that no frame has to wait for all of them.
-            self._picture(self._unfetched.pop())
+        if self._errands:
+            # Half a picture a frame, so that no frame has to wait for all of them.
+            self._errands.pop()()
         for index, slide in list(self._slides.items()):
             moment = (now - slide.begun) / max(1, GLIDE_MS[self._speed])
             if moment >= 1.0:
@@ -375,5 +382,6 @@ class DiceScene(QGraphicsScene):
     def preload(self) -> None:
         """Make what the first throw needs, while nobody waits."""
         self._sprites.warm(self._colours()[0], self.layout_now.edge, self._ratio, self._look.marks)
+        self._cup.warm()
         for index in range(YAW_COUNT):
             self._shadow.warm(self.layout_now.edge, self._ratio, rest_yaw(1, index))

@@ -108,7 +108,8 @@ class DieItem(QGraphicsItem):
         if pose is not None and self._picture_share < 1.0:
             painter.save()
             painter.translate(TableLayout.lift_for(self._edge, height))
-            paint_die(painter, pose.matrix, self._edge / 2 * self._growth, self._paint)
+            half_edge = self._edge / 2 * self._growth
+            paint_die(painter, pose.matrix, half_edge, self._paint, is_fast=pose.is_fast)
             painter.restore()
         if self._picture is not None:
             painter.setOpacity(self._picture_share)

@@ -27,6 +27,8 @@ SETTLE_SHARE: Final = 0.06
 """The last share of a throw: the dice lie still and turn into their pictures."""
 _TURN_POWER: Final = 2.2
 _WAY_POWER: Final = 2.6
+_FAST_LEFT: Final = 0.35
+"""Until so little of its time is left a die of a normal throw turns 7 degrees or more a frame."""
 _FALL_END, _FIRST_BOUNCE_END, _LAST_BOUNCE_END = 0.24, 0.56, 0.76
 
 
@@ -55,6 +57,8 @@ class Pose:
     matrix: Matrix
     is_out: bool
     """False while the die is still in the cup."""
+    is_fast: bool
+    """True while it turns too fast to be looked at."""
 
 
 @dataclass(frozen=True)
@@ -87,6 +91,7 @@ class Tumble:
             height=height,
             matrix=matrix,
             is_out=moment >= self.delay,
+            is_fast=left > _FAST_LEFT,
         )
 
     def _bounce(self, v: float) -> float:
@@ -182,4 +187,5 @@ class Glide:
             height=self.hop * math.sin(math.pi * eased),
             matrix=matrix_of(resting(self.value, yaw)),
             is_out=True,
+            is_fast=False,
         )

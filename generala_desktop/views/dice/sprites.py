@@ -58,6 +58,8 @@ class DieSprites:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[_Key, QPixmap] = OrderedDict()
+        self._last_strip = ("", QImage())
+        """The file read last."""
         self._folder = resource_folder()
 
     def picture(
@@ -71,7 +73,7 @@ class DieSprites:
         marks: Marks = Marks.PIPS,
     ) -> QPixmap:
         """The picture for dice with `edge` pixels, sharp on a screen with this pixel ratio."""
-        key = (value, yaw_index, colour, marks, round(edge * 16), round(ratio * 100))
+        key = _key(value, yaw_index, colour, marks, (edge, ratio))
         found = self._kept.get(key)
         if found is None:
             found = self._kept[key] = self._made(value, yaw_index, colour, marks, edge * ratio)
@@ -82,6 +84,20 @@ class DieSprites:
             self._kept.move_to_end(key)
         return found
 
+    def read(
+        self,
+        value: int,
+        yaw_index: int,
+        colour: DiceColour,
+        edge: float,
+        ratio: float,
+        *,
+        marks: Marks = Marks.PIPS,
+    ) -> None:
+        """Do the first half of the work if the next picture that is wanted is to be made."""
+        if _key(value, yaw_index, colour, marks, (edge, ratio)) not in self._kept:
+            self._strip(value, yaw_index, marks)
+
     def warm(self, colour: DiceColour, edge: float, ratio: float, marks: Marks) -> None:
         """Touch everything that the first picture needs: the decoder and the composer."""
         self.picture(1, 0, colour, edge, ratio, marks=marks)
@@ -89,14 +105,9 @@ class DieSprites:
     def _made(
         self, value: int, yaw_index: int, colour: DiceColour, marks: Marks, edge: float
     ) -> QPixmap:
-        is_stored = marks is Marks.PIPS
-        name = sheet.picture_name(value, yaw_index) if is_stored else sheet.blank_name(yaw_index)
-        path = self._folder / name
-        strip = QImage(str(path))
-        if strip.isNull():
-            raise FileNotFoundError(path)
+        strip = self._strip(value, yaw_index, marks)
         share = edge / 2 / sheet.HALF_EDGE_PX
-        inlay = None if is_stored else inlaid(value, yaw_index, marks, colour)
+        inlay = None if marks is Marks.PIPS else inlaid(value, yaw_index, marks, colour)
         image = coloured(strip, colour, inlay).scaled(
             max(1, round(sheet.CELL_WIDTH * share)),
             max(1, round(sheet.CELL_HEIGHT * share)),
@@ -104,6 +115,24 @@ class DieSprites:
             Qt.TransformationMode.SmoothTransformation,
         )
         return QPixmap.fromImage(image)
+
+    def _strip(self, value: int, yaw_index: int, marks: Marks) -> QImage:
+        is_stored = marks is Marks.PIPS
+        name = sheet.picture_name(value, yaw_index) if is_stored else sheet.blank_name(yaw_index)
+        if name != self._last_strip[0]:
+            path = self._folder / name
+            strip = QImage(str(path))
+            if strip.isNull():
+                raise FileNotFoundError(path)
+            self._last_strip = (name, strip)
+        return self._last_strip[1]
+
+
+def _key(
+    value: int, yaw_index: int, colour: DiceColour, marks: Marks, size: tuple[float, float]
+) -> _Key:
+    edge, ratio = size
+    return (value, yaw_index, colour, marks, round(edge * 16), round(ratio * 100))
 
 
 def offset_of(picture: QPixmap) -> QPointF:

@@ -52,14 +52,15 @@ def test_edges_and_faces_are_those_of_a_cube():
 @pytest.mark.parametrize("m", POSITIONS)
 def test_the_outline_is_convex_and_around_everything(m, half_edge):
     body = Body(m, half_edge)
-    outline = _points(body.outline())
+    outline = _points(body.outline().toFillPolygon())
     rows = [row for corner in body.corners for pair in range(3) for row in corner.row(pair)]
     for a, b in itertools.pairwise([*outline, outline[0]]):
         along = b - a
-        if abs(along) < 1e-9:
+        # Qt's arcs end a little beside where they should.
+        if abs(along) < 0.05:
             continue
         # To the left of every line.
-        assert all(_beside(along, point - a) > -1e-6 for point in outline)
+        assert all(_beside(along, point - a) > -0.05 for point in outline)
         assert all(_beside(along, point - a) > -0.012 * half_edge for point in _points(rows))
 
 
@@ -67,13 +68,13 @@ def _beside(along: complex, away: complex) -> float:
     return (along.real * away.imag - along.imag * away.real) / abs(along)
 
 
-def _picture(m: g.Matrix, marks: Marks = Marks.PIPS) -> QImage:
+def _picture(m: g.Matrix, marks: Marks = Marks.PIPS, *, is_fast: bool = False) -> QImage:
     image = QImage(SIDE, SIDE, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(SIDE / 2, SIDE / 2)
-    paint_die(painter, m, HALF_EDGE, DiePaint(DiceColour.IVORY, marks))
+    paint_die(painter, m, HALF_EDGE, DiePaint(DiceColour.IVORY, marks), is_fast=is_fast)
     assert painter.testRenderHint(QPainter.RenderHint.Antialiasing)
     assert painter.transform().dx() == SIDE / 2
     painter.end()
@@ -105,3 +106,17 @@ def test_the_marks_on_top_are_seen(marks):
     )
     # Six pips on top and what can be seen of the face in front.
     assert ink > 6 * math.pi * (0.8 * g.PIP_RADIUS * HALF_EDGE) ** 2 * g.SIN_ELEVATION * 0.5
+
+
+@pytest.mark.parametrize("m", POSITIONS[:16])
+def test_a_fast_die_is_the_same_die_without_smooth_borders(m):
+    slow, fast = _picture(m), _picture(m, is_fast=True)
+    places = list(itertools.product(range(SIDE), range(SIDE)))
+    assert {fast.pixelColor(x, y).alpha() for x, y in places} == {0, 255}
+    other = sum(
+        abs(slow.pixelColor(x, y).lightness() - fast.pixelColor(x, y).lightness()) > 60
+        for x, y in places
+        if slow.pixelColor(x, y).alpha() == 255
+    )
+    # At the borders of pips.
+    assert other < 0.02 * len(places)

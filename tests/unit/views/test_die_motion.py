@@ -1,12 +1,14 @@
 """Throws and slides: any moment can be asked for, and the given faces always come up."""
 
 import itertools
+import math
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from generala_desktop.views.dice.geometry import rest_yaw, top_value
+from generala_desktop.views.dice.look import THROW_MS, Speed
 from generala_desktop.views.dice.motion import (
     SETTLE_SHARE,
     UPRIGHT,
@@ -82,6 +84,19 @@ def test_dice_leave_the_cup_one_after_the_other():
     flights = planned_throw(4, [1, 2, 3, 4, 5], range(5), {})
     assert not any(f.tumble.pose(0.0).is_out for f in flights.values())
     assert len({f.tumble.delay for f in flights.values()}) == 5
+
+
+@given(seeds)
+def test_only_dice_too_fast_to_be_looked_at_lose_their_details(seed):
+    for flight in planned_throw(seed, [1, 2, 3, 4, 5], range(5), {}).values():
+        step = 1000 / 60 / THROW_MS[Speed.NORMAL]
+        poses = [flight.tumble.pose(flight.tumble.delay + i * step) for i in range(54)]
+        assert poses[0].is_fast
+        assert not flight.tumble.pose(0.75).is_fast
+        for before, after in itertools.pairwise(poses):
+            if after.is_fast:
+                along = sum(a * b for a, b in zip(before.matrix, after.matrix, strict=True))
+                assert math.acos((along - 1.0) / 2.0) > math.radians(7.0)
 
 
 def test_the_picture_shows_only_at_the_end():

@@ -103,3 +103,21 @@ def test_other_marks_need_few_pictures_more():
 def test_every_colour_shows_other_marks(sprites, marks, colour):
     plain = sprites.picture(4, 0, colour, 60.0, 1.0)
     assert sprites.picture(4, 0, colour, 60.0, 1.0, marks=marks).toImage() != plain.toImage()
+
+
+def test_a_picture_goes_on_from_what_was_read(sprites, monkeypatch):
+    wanted = (4, 2, DiceColour.RED, 80.0, 1.0)
+    sprites.read(*wanted)
+    with monkeypatch.context() as patch:
+        patch.setattr(sprites, "_folder", resource_folder() / "nowhere")
+        picture = sprites.picture(*wanted)
+    sprites.read(*wanted)
+    assert picture.toImage() == DieSprites().picture(*wanted).toImage()
+
+
+def test_what_is_made_is_not_read_again(sprites, monkeypatch):
+    wanted = (4, 2, DiceColour.RED, 80.0, 1.0)
+    sprites.picture(*wanted)
+    sprites.picture(5, *wanted[1:])
+    monkeypatch.setattr(sprites, "_folder", resource_folder() / "nowhere")
+    sprites.read(*wanted)
