@@ -128,12 +128,13 @@ def paint_die(
 ) -> None:
     """Draw a die whose centre is the painter's origin; `half_edge` in pixels.
 
-    One that turns too fast to be looked at has no smooth borders, and nothing shines in its pips.
+    One that turns too fast to be looked at has a smooth outline, and within it neither smooth
+    borders nor anything that shines in its pips.
     """
     body = Body(m, half_edge)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(paint.body(_OUTLINE_LIGHT))
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, not is_fast)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.drawPath(body.outline())
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     pieces = _Pieces(painter, paint)

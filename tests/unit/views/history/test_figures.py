@@ -27,6 +27,8 @@ from generala_desktop.views.history.figures import (
 from generala_desktop.views.plot.figure import Figure
 from generala_desktop.views.plot.layout import PlotLayout
 
+pytestmark = pytest.mark.usefixtures("qapp")
+
 OPTIMUM = Optimum(150.0, 30.0, None, {"ones": 2.0})
 
 

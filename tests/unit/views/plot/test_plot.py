@@ -14,6 +14,8 @@ from generala_desktop.views.plot.layout import PlotLayout
 from generala_desktop.views.plot.ticks import outward, ticks, widened
 from generala_desktop.views.plot.view import PlotView
 
+pytestmark = pytest.mark.usefixtures("qapp")
+
 BLUE, RED = QColor("blue"), QColor("red")
 LINE = Line("Ana", ((0, 10), (1, 20), (2, 15)), BLUE)
 BARS = Bars("Games", tuple(Bar(left, left + 10, left / 10) for left in (10, 20, 30)), BLUE)
