@@ -112,9 +112,10 @@ def test_the_marks_on_top_are_seen(marks):
 def test_a_fast_die_is_the_same_die_with_fewer_smooth_borders(m):
     slow, fast = _picture(m), _picture(m, is_fast=True)
     places = list(itertools.product(range(SIDE), range(SIDE)))
-    assert [fast.pixelColor(*place).alpha() for place in places] == [
-        slow.pixelColor(*place).alpha() for place in places
+    borders = [
+        abs(fast.pixelColor(*place).alpha() - slow.pixelColor(*place).alpha()) for place in places
     ]
+    assert max(borders) < 16
     other = sum(
         abs(slow.pixelColor(x, y).lightness() - fast.pixelColor(x, y).lightness()) > 60
         for x, y in places
