@@ -25,7 +25,7 @@ from generala_desktop.strategy.solver import Progress
 
 RankableMove = ClaimWin | Roll | RollSecondCup | Score
 
-ASSURANCE = 0.9
+ASSURANCE = 0.8
 """The power of everybody's chance that holds: who is behind dares more than the picture knows."""
 NEVER = 1e-12
 """As likely as a loss to somebody who cannot win any more: all such losses are alike."""
@@ -56,9 +56,10 @@ class MatchOutlook:
         if len(stay) < 2:
             result[stay] = 1
             return result
-        result[stay] = standing(Position(self._pars, state)).shares
+        balance = standing(Position(self._pars, state))
+        result[stay] = balance.shares
         if state.turn.rolls or _is_last(state):
-            own = max(self._moves(state, result[state.seat]).values())
+            own = max(self._moves(state, balance, stay.index(state.seat)).values())
             result = _with_own(result, state.seat, own)
         return _adapted(result, state)
 
@@ -68,19 +69,22 @@ class MatchOutlook:
             return (1.0,) * len(moves)
         stay = [seat for seat in range(len(state.cards)) if seat not in state.left]
         before = np.zeros(len(state.cards))
-        before[stay] = standing(Position(self._pars, state)).shares
-        chances = self._moves(state, float(before[state.seat]))
+        balance = standing(Position(self._pars, state))
+        before[stay] = balance.shares
+        chances = self._moves(state, balance, stay.index(state.seat))
         after = (_with_own(before, state.seat, chances[move]) for move in moves)
         return tuple(float(_adapted(each, state)[state.seat]) for each in after)
 
-    def _moves(self, state: State, before: float) -> Mapping[RankableMove, float]:
+    def _moves(self, state: State, balance: Balance, own: int) -> Mapping[RankableMove, float]:
         """Return the chance after each move.
 
         On average a turn leaves it as it was before; for his last box the dice alone tell.
         """
-        usual = self._adviser.usual(state)
+        ahead = float(balance.shares[own]) - self._adviser.usual(state)
         return {
-            one.move: min(1.0, max(0.0, before + one.expected - usual))
+            one.move: float(balance.given[one.move.match, own, own])
+            if isinstance(one.move, ClaimWin)
+            else min(1.0, max(0.0, ahead + one.expected))
             for one in self._adviser.ranked(state)
         }
 
