@@ -17,7 +17,8 @@ from generala_desktop.engine.ruleset import Holds, Served
 from generala_desktop.strategy.entries import Entries
 from generala_desktop.strategy.lattice import DICE, Floats, Index, Keep, expected, lattice
 from generala_desktop.strategy.levels import MOST, TEMPERS
-from generala_desktop.strategy.solver import Place, Progress, Solver
+from generala_desktop.strategy.positions import Place
+from generala_desktop.strategy.solver import Progress, Solver
 from generala_desktop.strategy.turn import FIRST_HAND, KEEPS, Workspace
 from generala_desktop.strategy.weighing import Scales, Written, parts
 
@@ -97,7 +98,7 @@ class _Worker:
 
     def turn(self, place: Place) -> Floats:
         """Return what the positions are worth before the first roll, shape (levels, columns)."""
-        work = self._work.narrowed(len(place.plain))
+        work = self._work.narrowed(len(place))
         self._solver.turn(place, work)
         offers = self._entries.offers(place)
         tables, rule = self._solver.tables, self._rule
@@ -145,9 +146,8 @@ def _thrown(hands: Floats, full: Floats | None) -> Floats:
     levels, _, columns = hands.shape
     keeps = np.empty((levels, KEEPS, columns), hands.dtype)
     keeps[:, FIRST_HAND:] = hands
-    work = np.empty((FIRST_HAND, columns), hands.dtype)
     for level in keeps:
-        expected(level, work)
+        expected(level)
     if full is not None:
         keeps[:, 0] = _mean(full)
     return keeps

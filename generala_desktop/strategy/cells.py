@@ -4,27 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
 from generala_desktop.engine.ruleset import OpenIds
-from generala_desktop.strategy.lattice import Index
-from generala_desktop.strategy.tables import Flags, Points, Tables
-
-
-@dataclass(frozen=True)
-class Plan:
-    """How the best box of every hand is found in a few passes over all hands."""
-
-    order: Index
-    """Where each hand stands when those with more boxes that pay come first."""
-    slots: tuple[Index, ...]
-    """Candidate rows of the boxes that pay, one after the other, for as many hands as have one;
-    the first has a row for every hand."""
-
+from generala_desktop.strategy.lattice import Floats, Index
+from generala_desktop.strategy.tables import Points, Tables
 
 Answer = tuple[OpenIds, bool]
 """What the card allows a special hand: the boxes it may be written in, and whether it is wild."""
+
+Door = tuple[tuple[int, ...], ...]
+"""Rows that each special hand may take; as many for each, some repeated."""
+
+
+@dataclass(frozen=True)
+class Join:
+    """Finds the best of some boxes for all hands that these tell apart, from two smaller parts.
+
+    Many hands are alike in some boxes: what those offer is compared once for all of them.
+    """
+
+    parts: tuple[tuple[Join | None, Index], ...]
+    """Two at most: where from, and which of its rows; None stands for the candidates themselves."""
+
+    @cached_property
+    def work_rows(self) -> int:
+        """How many rows of memory it takes to work on."""
+        below = (join.work_rows for join, _ in self.parts if join is not None)
+        return 2 * len(self.parts[0][1]) + max(below, default=0)
+
+    def best(self, candidates: Floats, work: Floats, out: Floats | None = None) -> Floats:
+        """Return the best candidate of each row, shape (rows, columns).
+
+        `work` has rows for all that is in between; if there is no `out`, its first are the result.
+        """
+        count = len(self.parts[0][1])
+        found = [work[count * n : count * (n + 1)] for n in range(len(self.parts))]
+        rest = work[2 * count :]
+        for (join, rows), few in zip(self.parts, found, strict=True):
+            source = candidates if join is None else join.best(candidates, rest)
+            source.take(rows, axis=0, out=few, mode="clip")
+        best: Floats = np.maximum(found[0], found[-1], out=found[0] if out is None else out)
+        return best
 
 
 class Cells:
@@ -33,42 +56,66 @@ class Cells:
     def __init__(self, tables: Tables, points: Points) -> None:
         self._summed = tables.summed
         self._rows = tables.rows(points.plain)
-        self._pays: Flags = points.plain > 0
         wild = tables.rows(points.wild)
         self._special = [
             [dict(zip(tables.ids, rows[:, hand].tolist(), strict=True)) for hand in tables.special]
             for rows in (self._rows, wild)
         ]
-        self._plans: dict[int, Plan] = {}
+        self._joins: dict[int, Join] = {}
+        self._doors: dict[tuple[Answer, ...], Door] = {}
 
-    def plan(self, summed: int) -> Plan:
-        """Return the plan for a mask of open summed boxes, whatever else is open."""
-        if summed not in self._plans:
-            pays = self._pays.copy()
-            for bit, category in enumerate(self._summed):
-                if not summed >> bit & 1:
-                    pays[category] = False
-            self._plans[summed] = _plan(self._rows, pays)
-        return self._plans[summed]
+    def join(self, summed: int) -> Join:
+        """Return how hands find their best box under a mask of open summed boxes.
 
-    def special(self, answers: Sequence[Answer]) -> Index:
-        """Return the rows that special hands may take, shape (special, rows), some repeated."""
+        Its rows are the hands; any of the other boxes may be open.
+        """
+        if summed not in self._joins:
+            filled = {c for bit, c in enumerate(self._summed) if not summed >> bit & 1}
+            some = [rows for c, rows in enumerate(self._rows) if c not in filled]
+            self._joins[summed] = _joined(some)
+        return self._joins[summed]
+
+    def special(self, answers: tuple[Answer, ...]) -> Door:
+        if answers not in self._doors:
+            self._doors[answers] = self._door(answers)
+        return self._doors[answers]
+
+    def _door(self, answers: tuple[Answer, ...]) -> Door:
         found = [
-            [self._special[is_wild][n][category_id] for category_id in allowed]
+            sorted(self._special[is_wild][n][category_id] for category_id in allowed)
             for n, (allowed, is_wild) in enumerate(answers)
         ]
         longest = max(map(len, found))
-        return np.array([rows + rows[:1] * (longest - len(rows)) for rows in found], np.intp)
+        return tuple((*rows, *rows[:1] * (longest - len(rows))) for rows in found)
 
 
-def _plan(rows: Index, pays: Flags) -> Plan:
-    counts = pays.sum(axis=0)
-    ranked = np.argsort(-counts, kind="stable")
-    slot_of = np.where(pays, np.cumsum(pays, axis=0) - 1, -1)
-    slots = []
-    for slot in range(max(1, int(counts.max()))):
-        hands = ranked if not slot else ranked[: int((counts > slot).sum())]
-        # A hand without any box that pays takes whatever row comes first: it earns nothing.
-        category = np.argmax(slot_of[:, hands] == slot, axis=0)
-        slots.append(rows[category, hands])
-    return Plan(np.argsort(ranked), tuple(slots))
+@dataclass(frozen=True)
+class _Part:
+    """Some boxes, on the way to a join of all."""
+
+    join: Join | None
+    rows: Index
+    """Of each class of hands that these boxes do not tell apart."""
+    of_hand: Index
+    """Class of each hand, shape (252,)."""
+
+    def joined(self, other: _Part) -> _Part:
+        hands = len(self.of_hand)
+        codes = self.of_hand * hands + other.of_hand
+        found, of_hand = np.unique(codes, return_inverse=True)
+        here, there = np.divmod(found, hands)
+        join = Join(((self.join, self.rows[here]), (other.join, other.rows[there])))
+        return _Part(join, np.arange(len(found)), of_hand)
+
+
+def _joined(boxes: Sequence[Index]) -> Join:
+    """Return a join of boxes, each given as candidate rows of all hands.
+
+    Those that tell the fewest hands apart are joined first.
+    """
+    parts = [_Part(None, *np.unique(rows, return_inverse=True)) for rows in boxes]
+    while len(parts) > 2:
+        parts.sort(key=lambda part: len(part.rows))
+        one, other, *parts = parts
+        parts.append(one.joined(other))
+    return Join(tuple((part.join, part.rows[part.of_hand]) for part in parts))

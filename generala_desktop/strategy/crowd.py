@@ -20,7 +20,8 @@ from generala_desktop.engine.ruleset import Holds, Ruleset
 from generala_desktop.engine.state import State, start
 from generala_desktop.strategy.lattice import DICE, FACES, Floats, Index, Keep, lattice
 from generala_desktop.strategy.levels import HASTE, MOST, SPARE, TEMPERS
-from generala_desktop.strategy.solver import NEVER, Cancelled, Place, Progress, Solver
+from generala_desktop.strategy.positions import Place
+from generala_desktop.strategy.solver import NEVER, Cancelled, Progress, Solver
 from generala_desktop.strategy.tables import Flags
 from generala_desktop.strategy.turn import FIRST_HAND, Workspace
 from generala_desktop.strategy.weighing import parts

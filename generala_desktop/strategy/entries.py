@@ -11,7 +11,8 @@ import numpy as np
 from generala_desktop.engine.dice import Hand
 from generala_desktop.strategy.lattice import Floats, Index, lattice
 from generala_desktop.strategy.levels import MOST
-from generala_desktop.strategy.solver import NEVER, Place, Solver
+from generala_desktop.strategy.positions import Place
+from generala_desktop.strategy.solver import NEVER, Solver
 from generala_desktop.strategy.tables import Flags, Points
 from generala_desktop.strategy.weighing import Scales, Written
 

@@ -7,6 +7,7 @@ weight). Arrays hold many players at once; their matches stand in falling order 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
@@ -135,7 +136,8 @@ class Solo:
         hand = keep
         for roll in range(1, rolls + 1):
             serves = served is Served.FULL_ROLL or (served is Served.FIRST_ROLL and roll == 1)
-            thrown = _pick(_running_throws()[keep], chance)
+            order, running = _throws_to_draw()
+            thrown = order[_pick(running[keep], chance)]
             hand = np.where(done, hand, thrown + HANDS * (serves & (keep == 0)))
             if roll < rolls:
                 held = parts()[hand % HANDS]
@@ -175,5 +177,12 @@ def _pick(running: Floats, chance: np.random.Generator) -> Index:
     return picked
 
 
-def _running_throws() -> Floats:
-    return np.cumsum(throws()[: lattice().start[DICE]], axis=1)
+@lru_cache(maxsize=1)
+def _throws_to_draw() -> tuple[Index, Floats]:
+    """Return hands in an order to draw them in, and running sums of their chances after each keep.
+
+    The order is no other's business: what is learnt from drawn hands must not change with it.
+    """
+    hands = lattice().hands
+    order = sorted(range(len(hands)), key=lambda n: (-len(set(hands[n])), hands[n]))
+    return np.array(order, np.intp), np.cumsum(throws()[: lattice().start[DICE], order], axis=1)

@@ -44,18 +44,16 @@ def turn_of(outcomes: Outcomes, worth: Floats, may_stand: Flags) -> Turn:
     claims = outcomes.claims
     early[claims] = np.maximum(early[claims], worth[CLAIM])
     columns = worth.shape[1]
-    work = np.empty((HANDS, columns))
-    best = np.empty((len(lattice().keeps), columns))
     keeps: list[Floats] = []
     for roll in range(rolls, 0, -1):
         held = np.empty((len(lattice().keeps), columns))
         held[-HANDS:] = values[:HANDS]
-        expected(held, work)
+        expected(held)
         if served is Served.FULL_ROLL or (served is Served.FIRST_ROLL and roll == 1):
             held[0] = lattice().chances @ values[HANDS:]
         keeps.append(held)
         if roll > 1:
-            values = np.maximum(early, np.tile(best_below(held, best, work), (2, 1)))
+            values = np.maximum(early, np.tile(best_below(held), (2, 1)))
     return Turn(hands, cups, tuple(reversed(keeps)), keeps[-1][0])
 
 

@@ -11,16 +11,16 @@ import numpy as np
 
 from generala_desktop.compat import override
 from generala_desktop.engine.card import Card
-from generala_desktop.engine.ruleset import Served
 from generala_desktop.strategy.adviser import Adviser, ExactAdviser
+from generala_desktop.strategy.buffers import Buffers
 from generala_desktop.strategy.cache import key
 from generala_desktop.strategy.distribution import Distributions
 from generala_desktop.strategy.kept import read_arrays, write_arrays
 from generala_desktop.strategy.lattice import Floats
-from generala_desktop.strategy.solver import Place, Progress, Solver
+from generala_desktop.strategy.positions import Place
+from generala_desktop.strategy.solver import Progress, Solver
 from generala_desktop.strategy.spread import HIGH, LOW, NUMBER, PAIR, SpreadSolver
 from generala_desktop.strategy.spreads import KeptSpreads
-from generala_desktop.strategy.turn import Workspace, columns_at_once, turn_values
 
 SMALL = 10_000
 """Positions of a game whose totals are all worked out."""
@@ -86,15 +86,13 @@ class BoxSolver(SpreadSolver):
     def mean(self, category: int, progress: Progress) -> float:
         """Return the mean points of a category in a whole game; raises Cancelled."""
         self._means = {summed: np.zeros(v.shape, NUMBER) for summed, v in self.values.items()}
-        columns = columns_at_once(self.rules.turn, PAIR)
-        work = Workspace.make(columns, self.rules.turn.rolls, PAIR, NUMBER)
-        for place in self.places(columns, progress):
-            self._means[place.summed][self.number(place)] = self._mean(category, place, work)
+        work, offers = self.workspace(PAIR, NUMBER), partial(self._offers_of_means, category)
+        for place, turn in self.sweep(work, offers, self._repeat, progress):
+            self._means[place.summed][self.number(place)] = turn[:, LOW]
         start = self.place_of(Card())
         return float(self._means[start.summed][self.number(start)[0]])
 
-    def _mean(self, category: int, place: Place, work: Workspace) -> Floats:
-        work = work.narrowed(len(place.plain))
+    def _offers_of_means(self, category: int, place: Place, buffers: Buffers) -> Floats:
         gains = self.candidates(place)
         to_come = self.after(place, self._means)
         rows = slice(self.tables.offset[category], self.tables.offset[category + 1])
@@ -108,15 +106,8 @@ class BoxSolver(SpreadSolver):
         pairs = np.empty((*gains.shape, 2), NUMBER)
         pairs[..., HIGH] = gains
         pairs[..., LOW] = to_come
-        carried = pairs.view(PAIR)[..., 0]
-        self.write_hands(carried, place, self.built, work.built, work)
-        self._repeat(place, work.built)
-        if self.rules.turn.served is not Served.NEVER:
-            self.write_hands(carried, place, self.served, work.served, work)
-            self._repeat(place, work.served)
-        turn = turn_values(self.rules.turn, work).reshape(-1, 2)
-        mean: Floats = turn[:, LOW]
-        return mean
+        carried: Floats = pairs.view(PAIR)[..., 0]
+        return carried
 
     @override
     def _repeat(self, place: Place, out: Floats) -> None:

@@ -98,7 +98,7 @@ def _chances() -> Floats:
     """Return the chance of each hand after holding each smaller keep, shape (210, 252)."""
     values = np.zeros((KEEPS, HANDS))
     values[FIRST_HAND:] = np.eye(HANDS)
-    expected(values, np.empty((HANDS, HANDS)))
+    expected(values)
     return values[:FIRST_HAND]
 
 

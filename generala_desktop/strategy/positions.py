@@ -8,11 +8,16 @@ that have reached the threshold, or can no longer reach it, are one class: the b
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
-from generala_desktop.strategy.lattice import Index
+from generala_desktop.compat import override
+from generala_desktop.strategy.lattice import Floats, Index
 from generala_desktop.strategy.tables import Ints, Tables
+
+Number = TypeVar("Number", np.floating, np.intp)
 
 
 @dataclass(frozen=True)
@@ -26,6 +31,59 @@ class SumClasses:
 
     def __len__(self) -> int:
         return len(self.representative)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Columns: positions with the same summed mask."""
+
+    summed: int
+    plain: Index
+    flags: Index
+    sums: Index
+
+    def __len__(self) -> int:
+        return len(self.plain)
+
+    def rows(self) -> tuple[Index, Index]:
+        """Return the plain masks and flags to look up figures by, which columns may share."""
+        return self.plain, self.flags
+
+    def look_up(self, figures: Floats, rows: Index) -> Floats:
+        """Return figures of positions with unchanged sums, shape (…, rows, columns of each).
+
+        Args:
+            figures: by number of the row and class of sums.
+            rows: numbers, the last axis in the order of `rows()`.
+        """
+        found: Floats = figures[rows, self.sums][..., None]
+        return found
+
+    def by_sums(self, known: NDArray[Number]) -> NDArray[Number]:
+        """Return what is known by class of sums, shape (…, rows or 1, columns of each)."""
+        return known[..., self.sums, None]
+
+
+@dataclass(frozen=True)
+class WholeRows(Place):
+    """Columns that are every class of sums in turn, for some plain masks and flags.
+
+    Figures of whole rows lie side by side: most are copied and not gathered one by one.
+    """
+
+    classes: int
+
+    @override
+    def rows(self) -> tuple[Index, Index]:
+        return self.plain[:: self.classes], self.flags[:: self.classes]
+
+    @override
+    def look_up(self, figures: Floats, rows: Index) -> Floats:
+        return figures.take(rows, axis=0)
+
+    @override
+    def by_sums(self, known: NDArray[Number]) -> NDArray[Number]:
+        return known[..., None, :]
 
 
 class Positions:
@@ -52,25 +110,28 @@ class Positions:
 
     def number(self, summed: int, plain: Index, flags: Index, sum_class: Index) -> Index:
         """Return positions' numbers among those of the summed mask."""
-        place = (plain << self.flag_count) | flags
-        return place * len(self.sums[summed]) + sum_class
+        return self.row(plain, flags) * len(self.sums[summed]) + sum_class
 
-    def step(self, summed: int, bit: int) -> int:
-        """Return how much lower numbers are once a plain box is filled, flags unchanged."""
-        return (1 << bit << self.flag_count) * len(self.sums[summed])
+    def row(self, plain: Index, flags: Index) -> Index:
+        """Return what positions have in common that differ in nothing but the class of sums."""
+        return (plain << self.flag_count) | flags
 
-    def group(self, summed: int, masks: Index) -> tuple[Index, Index, Index]:
-        """Return (plain, flags, sum class) of every position with these masks of open boxes."""
+    def group(self, masks: Index) -> tuple[Index, Index]:
+        """Return (plain, flags) of every row with these masks of open boxes."""
         flags = np.arange(1 << self.flag_count)
         plain, flag = (axis.ravel() for axis in np.meshgrid(masks, flags, indexing="ij"))
         used = self.canonical[plain, flag] == flag
-        plain, flag = plain[used], flag[used]
+        return plain[used], flag[used]
+
+    def whole_rows(self, summed: int, plain: Index, flags: Index) -> WholeRows:
+        """Return the columns of rows, each with all of its classes of sums."""
         classes = len(self.sums[summed])
-        count = len(plain)
-        return (
+        return WholeRows(
+            summed,
             np.repeat(plain, classes),
-            np.repeat(flag, classes),
-            np.tile(np.arange(classes), count),
+            np.repeat(flags, classes),
+            np.tile(np.arange(classes), len(plain)),
+            classes,
         )
 
     def after_sum(self, summed: int, place: int, points: int) -> tuple[Index, Ints]:

@@ -7,7 +7,8 @@ import numpy as np
 from generala_desktop.strategy.distribution import COLUMNS
 from generala_desktop.strategy.lattice import Floats
 from generala_desktop.strategy.policy import best_play
-from generala_desktop.strategy.solver import NEVER, Place
+from generala_desktop.strategy.positions import Place
+from generala_desktop.strategy.solver import NEVER
 from generala_desktop.strategy.tables import Ints
 from generala_desktop.strategy.writing import Codes, Steps, Writer, for_worth
 

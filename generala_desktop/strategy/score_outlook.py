@@ -20,9 +20,10 @@ from generala_desktop.engine.state import State
 from generala_desktop.strategy.contest import Race, claimed_shares, race, shares, worths
 from generala_desktop.strategy.lattice import Floats, Index, Keep, lattice
 from generala_desktop.strategy.policy import Policy, best_play, situation_of
+from generala_desktop.strategy.positions import Place
 from generala_desktop.strategy.pursuit import Pursuit
 from generala_desktop.strategy.remaining import Remaining
-from generala_desktop.strategy.solver import NEVER, Place, Progress, Solver
+from generala_desktop.strategy.solver import NEVER, Progress, Solver
 from generala_desktop.strategy.writing import Steps, Writer, Written, endings, for_worth
 
 RankableMove = ClaimWin | Roll | RollSecondCup | Score

@@ -1,28 +1,38 @@
 """Exact expected values of one player's card, by backward induction over all positions.
 
-Positions are solved in an order in which every successor is known: by open summed boxes, then by
-the number of open plain ones. The columns of all arrays are positions.
+Positions are solved in an order in which every successor is known: by the number of open boxes.
+The columns of all arrays are positions; those of several summed masks share one turn.
 """
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
 import numpy as np
 
 from generala_desktop.engine.card import Card
 from generala_desktop.engine.dice import Hand
-from generala_desktop.engine.ruleset import OpenIds, Ruleset, Served
-from generala_desktop.strategy.cells import Answer, Cells
+from generala_desktop.engine.ruleset import Holds, OpenIds, Ruleset, Served
+from generala_desktop.strategy.buffers import Buffers
+from generala_desktop.strategy.cells import Answer, Cells, Door
 from generala_desktop.strategy.lattice import Floats, Index, lattice
-from generala_desktop.strategy.positions import Positions
+from generala_desktop.strategy.positions import Place, Positions, WholeRows
+from generala_desktop.strategy.successors import Sought, Successors
 from generala_desktop.strategy.tables import compile_rules
-from generala_desktop.strategy.turn import HANDS, Workspace, columns_at_once, turn_values
+from generala_desktop.strategy.turn import (
+    HANDS,
+    Workspace,
+    columns_at_once,
+    turn_values,
+)
 
 SMALL = 20_000
 """Positions of a game that is solved to the last digit; larger ones as fast as decisions allow."""
+
+TOGETHER = 1200
+"""Columns that look up what they lead to at once: fewer than what a turn is worked out for, since
+far more numbers are at hand for each."""
 
 Progress = Callable[[float], bool]
 """Takes the share that is done; returns whether to go on."""
@@ -33,33 +43,6 @@ NEVER = -1e9
 
 class Cancelled(Exception):  # noqa: N818 (not an error)
     """The solving was not wanted any more."""
-
-
-@dataclass(frozen=True)
-class Place:
-    """Columns of one group: every position with the same summed mask."""
-
-    summed: int
-    plain: Index
-    flags: Index
-    sums: Index
-
-
-@dataclass(frozen=True)
-class _Offer:
-    """What is looked up of the positions that a turn may lead to."""
-
-    place: Place
-    figures: Mapping[int, Floats]
-    nowhere: np.floating
-    """Where a box is filled already."""
-    with_points: bool
-
-    def look_up(self, number: Index, bit: int) -> Floats:
-        """Return the figures of positions after a plain box; no number counts where it is filled."""
-        found: Floats = self.figures[self.place.summed].take(number, mode="clip")
-        np.copyto(found, self.nowhere, where=(self.place.plain & (1 << bit)) == 0)
-        return found
 
 
 class Solver:
@@ -76,14 +59,11 @@ class Solver:
         is_served = self.tables.served is not self.tables.built
         self.served = Cells(self.tables, self.tables.served) if is_served else self.built
         self._special = [Hand(lattice().hands[hand]) for hand in self.tables.special]
-        self._groups = self._reachable_masks()
+        self._known_ids: dict[tuple[tuple[int, ...], int], OpenIds] = {}
+        self._levels = self._reachable_masks()
         self.dtype = dtype or (np.float64 if self.count() <= SMALL else np.float32)
-        self._doors: dict[tuple[Cells, int, int], Index | None] = {}
-        self._zero_rows = np.array(self.tables.offset[:-1], np.intp)
-        self._points = [np.array(v, self.dtype)[:, None] for v in self.tables.values]
-        self._sums: dict[tuple[int, int], tuple[Index, Floats]] = {}
-        self._bound = {*self.tables.flagged, *itertools.chain(*self.tables.needed_by.values())}
-        """Plain categories after which flags may count otherwise than before."""
+        self._successors = Successors(self.tables, self.positions, self.dtype)
+        self._doors: dict[tuple[Cells, int, int], Door | None] = {}
 
     def solve(self, progress: Progress | None = None) -> None:
         """Fill the values of every position that play can reach; raises Cancelled."""
@@ -92,32 +72,90 @@ class Solver:
             summed: np.zeros(positions.size(summed), self.dtype)
             for summed in range(1 << positions.summed_count)
         }
-        columns = columns_at_once(self.rules.turn, self.dtype)
-        work = Workspace.make(columns, self.rules.turn.rolls, self.dtype)
-        for place in self.places(columns, progress):
-            self.values[place.summed][self.number(place)] = self.turn(place, work)
+        work = self.workspace(self.dtype)
+        for place, turn in self.sweep(work, self.candidates, self._add_repeats, progress):
+            self.values[place.summed][self.number(place)] = turn[:, 0]
+
+    def workspace(
+        self, dtype: type[np.floating], adding: type[np.floating] | None = None
+    ) -> Workspace:
+        """Return memory to sweep with."""
+        rule = self.rules.turn
+        remembers = rule.holds is Holds.LOCKED
+        columns = columns_at_once(rule, dtype)
+        return Workspace.make(columns, rule.rolls, dtype, adding, remembers=remembers)
+
+    def sweep(
+        self,
+        work: Workspace,
+        offers: Callable[[Place, Buffers], Floats],
+        repeat: Callable[[Place, Floats], None],
+        progress: Progress | None = None,
+    ) -> Iterator[tuple[Place, Floats]]:
+        """Yield all positions with open boxes, successors first, and what their turns bring.
+
+        That has shape (columns, numbers added in each). `offers` returns the candidates, if it
+        can in memory that is lent, and `repeat` adds to what hands are worth what they earn beside
+        any box. Raises Cancelled.
+        """
+        here = work
+        for columns, places in self._batches(work.columns, progress):
+            if here.columns != columns:
+                here = work.narrowed(columns)
+            ends = list(itertools.accumulate(map(len, places)))
+            spans = [slice(end - len(place), end) for place, end in zip(places, ends, strict=True)]
+            for place, span in zip(places, spans, strict=True):
+                self._write(here, span, place, offers(place, here.buffers), repeat)
+            turns = turn_values(self.rules.turn, here).reshape(columns, -1)
+            for place, span in zip(places, spans, strict=True):
+                yield place, turns[span]
 
     def places(self, columns: int, progress: Progress | None = None) -> Iterator[Place]:
-        """Yield all positions with open boxes, successors first, at most so many at a time.
+        """Yield all positions with open boxes, successors first, some at a time.
 
-        Raises Cancelled.
+        At most so many, or all sums of a single row. Raises Cancelled.
         """
-        groups = self._groups
-        ended = groups.get((0, 0), np.array([], np.intp))
-        total = self.count() - self.positions.count(0, ended)
+        for _, places in self._batches(columns, progress):
+            yield from places
+
+    def _batches(
+        self, columns: int, progress: Progress | None
+    ) -> Iterator[tuple[int, list[WholeRows]]]:
+        """Yield (columns to provide, places none of which leads to another), successors first."""
+        _, *levels = self._levels
+        total = sum(map(self._count, levels))
         done = 0
-        for summed, count in sorted(groups, key=lambda key: (key[0].bit_count(), key)):
-            if not summed and not count:
-                continue
-            plain, flags, sums = self.positions.group(summed, groups[summed, count])
-            # Parts alike in size: a small rest would cost nearly as much as a whole one.
-            parts = -(-len(plain) // columns)
-            for part in range(parts):
-                few = slice(len(plain) * part // parts, len(plain) * (part + 1) // parts)
-                yield Place(summed, plain[few], flags[few], sums[few])
-                done += few.stop - few.start
+        for level in levels:
+            for width, places in self._parts(level, columns):
+                yield width, places
+                done += sum(map(len, places))
                 if progress is not None and not progress(done / total):
                     raise Cancelled
+
+    def _parts(
+        self, level: Mapping[int, Index], columns: int
+    ) -> Iterator[tuple[int, list[WholeRows]]]:
+        """Yield the batches of one level, all of the same width, whole rows in each place."""
+        positions = self.positions
+        slack = max(len(positions.sums[summed]) for summed in level) - 1
+        # Parts alike in size: a small rest would cost nearly as much as a whole one.
+        count = self._count(level)
+        parts = -(-count // max(1, columns - slack))
+        width = -(-count // parts) + slack
+        places: list[WholeRows] = []
+        room = width
+        for summed, masks in level.items():
+            plain, flags = positions.group(masks)
+            while len(plain):
+                few = min(room, max(slack + 1, TOGETHER)) // len(positions.sums[summed])
+                if not few:
+                    yield width, places
+                    places, room = [], width
+                    continue
+                places.append(positions.whole_rows(summed, plain[:few], flags[:few]))
+                room -= len(places[-1])
+                plain, flags = plain[few:], flags[few:]
+        yield width, places
 
     def number(self, place: Place) -> Index:
         """Return the numbers of positions among those of their summed mask."""
@@ -125,129 +163,55 @@ class Solver:
 
     def count(self) -> int:
         """Return how many positions play can reach."""
-        return sum(
-            self.positions.count(summed, masks) for (summed, _), masks in self._groups.items()
-        )
+        return sum(map(self._count, self._levels))
+
+    def _count(self, level: Mapping[int, Index]) -> int:
+        return sum(self.positions.count(summed, masks) for summed, masks in level.items())
 
     def turn(self, place: Place, work: Workspace) -> Floats:
         """Return the values before the first roll, and leave those within the turn in `work`."""
-        work = work.narrowed(len(place.plain))
-        candidates = self.candidates(place)
-        self.write_hands(candidates, place, self.built, work.built, work)
-        self._add_repeats(place, work.built)
-        if self.served is not self.built:
-            self.write_hands(candidates, place, self.served, work.served, work)
-            self._add_repeats(place, work.served)
-        elif self.rules.turn.served is not Served.NEVER:
-            work.served[:] = work.built
+        work = work.narrowed(len(place))
+        candidates = self.candidates(place, work.buffers)
+        self._write(work, slice(None), place, candidates, self._add_repeats)
         return turn_values(self.rules.turn, work)
 
-    def candidates(self, place: Place) -> Floats:
-        """Return what each points' value of each box leads to, shape (all values, columns)."""
-        return self._offers(place, self.values, NEVER, with_points=True)
+    def _write(
+        self,
+        work: Workspace,
+        columns: slice,
+        place: Place,
+        candidates: Floats,
+        repeat: Callable[[Place, Floats], None],
+    ) -> None:
+        """Fill what hands are worth in their best boxes, in some columns."""
+        written = [(self.built, work.built)]
+        if self.rules.turn.served is not Served.NEVER:
+            written.append((self.served, work.served))
+        for cells, hands in written:
+            out = hands[:, columns]
+            join = cells.join(place.summed)
+            join.best(candidates, work.buffers.get("work", join.work_rows, len(place)), out)
+            if len(self.tables.special):
+                self._write_special(candidates, place, cells, out)
+            repeat(place, out)
+
+    def candidates(self, place: Place, buffers: Buffers | None = None) -> Floats:
+        """Return what each points' value of each box leads to, shape (all values, columns).
+
+        It stands in new memory, if none is lent.
+        """
+        lent = buffers or Buffers(self.dtype)
+        result = lent.get("candidates", self.tables.offset[-1], len(place))
+        self._successors.fill(
+            Sought(place, self.values, self.dtype(NEVER), with_points=True), result
+        )
+        return result
 
     def after(self, place: Place, figures: Mapping[int, Floats]) -> Floats:
         """Return any figure of the positions that candidates lead to, 0 where there are none."""
-        return self._offers(place, figures, 0, with_points=False)
-
-    def _offers(
-        self, place: Place, figures: Mapping[int, Floats], nowhere: float, *, with_points: bool
-    ) -> Floats:
-        tables = self.tables
-        result = np.empty((tables.offset[-1], len(place.plain)), self.dtype)
-        offer = _Offer(place, figures, self.dtype(nowhere), with_points)
-        for bit, category in enumerate(tables.summed):
-            rows = result[self._rows_of(category)]
-            if place.summed >> bit & 1:
-                self._offer_summed(rows, offer, bit)
-            else:
-                rows[:] = offer.nowhere
-        number = self.number(place)
-        for bit, category in enumerate(tables.plain):
-            rows = result[self._rows_of(category)]
-            if np.bitwise_or.reduce(place.plain) >> bit & 1:
-                self._offer_plain(rows, offer, bit, number)
-            else:
-                rows[:] = offer.nowhere
+        result = np.empty((self.tables.offset[-1], len(place)), self.dtype)
+        self._successors.fill(Sought(place, figures, self.dtype(0), with_points=False), result)
         return result
-
-    def _rows_of(self, category: int) -> slice:
-        return slice(self.tables.offset[category], self.tables.offset[category + 1])
-
-    def _offer_summed(self, rows: Floats, offer: _Offer, bit: int) -> None:
-        positions, place = self.positions, offer.place
-        rest = place.summed & ~(1 << bit)
-        classes, gains = self._after_sums(place.summed, bit)
-        number = classes.take(place.sums, axis=1)
-        number += positions.number(rest, place.plain, place.flags, np.zeros_like(place.sums))
-        rows[:] = offer.figures[rest].take(number)
-        if offer.with_points:
-            rows += gains.take(place.sums, axis=1)
-
-    def _after_sums(self, summed: int, bit: int) -> tuple[Index, Floats]:
-        """Return, by points' value and class, the class after it and the gain."""
-        key = (summed, bit)
-        if key not in self._sums:
-            values = self.tables.values[self.tables.summed[bit]]
-            steps = [self.positions.after_sum(summed, bit, points) for points in values]
-            classes = np.array([step[0] for step in steps])
-            gains = [step[1] + points for step, points in zip(steps, values, strict=True)]
-            self._sums[key] = classes, np.array(gains, self.dtype)
-        return self._sums[key]
-
-    def _offer_plain(self, rows: Floats, offer: _Offer, bit: int, number: Index) -> None:
-        tables, place = self.tables, offer.place
-        category = tables.plain[bit]
-        points = self._points[category] if offer.with_points else 0
-        if category not in self._bound:
-            after = offer.look_up(number - self.positions.step(place.summed, bit), bit)
-            np.add(after, points, out=rows)
-            return
-        rest = place.plain & ~(1 << bit)
-        rows[:] = offer.look_up(self._flagged(place, rest, place.flags), bit)
-        if category in tables.flagged:
-            flags = place.flags | (1 << tables.flag(category))
-            rows[1:] = offer.look_up(self._flagged(place, rest, flags), bit)
-        rows += points
-        needed = self._needed_flag(category)
-        if needed is not None:
-            np.copyto(rows, rows[0], where=np.equal(place.flags >> needed & 1, 0))
-
-    def _flagged(self, place: Place, plain: Index, flags: Index) -> Index:
-        flags = self.positions.canonical[plain, flags]
-        return self.positions.number(place.summed, plain, flags, place.sums)
-
-    def _needed_flag(self, category: int) -> int | None:
-        for needed, askers in self.tables.needed_by.items():
-            if category in askers:
-                return self.tables.flag(needed)
-        return None
-
-    def write_hands(
-        self,
-        candidates: Floats,
-        place: Place,
-        cells: Cells,
-        out: Floats,
-        work: Workspace | None = None,
-    ) -> None:
-        """Fill what each hand is worth in its best box, shape (252, columns).
-
-        `work` lends memory that no longer counts.
-        """
-        plan = cells.plan(place.summed)
-        best = np.empty_like(out) if work is None else work.best[:HANDS]
-        part = np.empty_like(out) if work is None else work.part
-        first, *others = plan.slots
-        candidates.take(first, axis=0, out=best, mode="clip")
-        np.maximum(best, candidates[self._zero_rows].max(axis=0), out=best)
-        for slot in others:
-            few = part[: len(slot)]
-            candidates.take(slot, axis=0, out=few, mode="clip")
-            np.maximum(best[: len(slot)], few, out=best[: len(slot)])
-        best.take(plan.order, axis=0, out=out, mode="clip")
-        if len(self.tables.special):
-            self._write_special(candidates, place, cells, out)
 
     def _add_repeats(self, place: Place, out: Floats) -> None:
         for category, points, earns in self.tables.repeats:
@@ -256,20 +220,26 @@ class Solver:
                 out[earns] += (holds * points).astype(self.dtype)
 
     def _write_special(self, candidates: Floats, place: Place, cells: Cells, out: Floats) -> None:
-        starts = [0, *(np.flatnonzero(np.diff(place.plain)) + 1).tolist()]
-        for start, end in zip(starts, [*starts[1:], len(place.plain)], strict=True):
-            rows = self._door(cells, place.summed, int(place.plain[start]))
-            if rows is not None:
-                offers = candidates[rows, start:end]
+        plain, _ = place.rows()
+        columns = len(place) // len(plain)
+        doors = [self._door(cells, place.summed, mask) for mask in plain.tolist()]
+        end = 0
+        for door, same in itertools.groupby(doors):
+            start, end = end, end + columns * len(list(same))
+            if door is not None:
+                offers = candidates[np.array(door), start:end]
                 out[self.tables.special, start:end] = offers.max(axis=1)
 
-    def _door(self, cells: Cells, summed: int, plain: int) -> Index | None:
-        """Return the rows that special hands may take, None where they are like any others."""
+    def _door(self, cells: Cells, summed: int, plain: int) -> Door | None:
+        """Return the rows that special hands may take, None where they are like any others.
+
+        Those of filled plain boxes are among them, which are worth nothing: so many cards are alike.
+        """
         key = (cells, summed, plain)
         if key not in self._doors:
-            open_ids = self.open_ids(summed, plain)
-            answers = self._answers(open_ids)
-            is_usual = answers == [(open_ids, False)] * len(answers)
+            open_ids, filled = self.open_ids(summed, plain), self.open_ids(0, ~plain)
+            answers = tuple((allowed | filled, wild) for allowed, wild in self._answers(open_ids))
+            is_usual = set(answers) == {(open_ids | filled, False)}
             self._doors[key] = None if is_usual else cells.special(answers)
         return self._doors[key]
 
@@ -278,26 +248,32 @@ class Solver:
         return [(eligible(open_ids, hand), wild(open_ids, hand)) for hand in self._special]
 
     def open_ids(self, summed: int, plain: int) -> OpenIds:
-        tables = self.tables
-        return frozenset(
-            tables.ids[category]
-            for mask, group in ((summed, tables.summed), (plain, tables.plain))
-            for bit, category in enumerate(group)
-            if mask >> bit & 1
-        )
+        return self._ids(self.tables.summed, summed) | self._ids(self.tables.plain, plain)
 
-    def _reachable_masks(self) -> dict[tuple[int, int], Index]:
-        """Return the plain masks that play can reach, by summed mask and number of open boxes."""
+    def _ids(self, group: tuple[int, ...], mask: int) -> OpenIds:
+        key = (group, mask)
+        if key not in self._known_ids:
+            ids = self.tables.ids
+            self._known_ids[key] = frozenset(
+                ids[category] for bit, category in enumerate(group) if mask >> bit & 1
+            )
+        return self._known_ids[key]
+
+    def _reachable_masks(self) -> list[dict[int, Index]]:
+        """Return the plain masks that play can reach, by number of open boxes and summed mask."""
         positions = self.positions
-        if len(self.tables.special) < HANDS:
-            every = np.arange(1 << positions.plain_count)
-            counts = np.array([int(mask).bit_count() for mask in every])
-            groups = {n: every[counts == n] for n in range(positions.plain_count + 1)}
-            summed = range(1 << positions.summed_count)
-            return {(s, n): group for s in summed for n, group in groups.items()}
-        return self._walked_masks()
+        if len(self.tables.special) == HANDS:
+            return self._walked_masks()
+        plain = np.arange(1 << positions.plain_count)
+        open_count = np.array([mask.bit_count() for mask in plain.tolist()])
+        groups = [plain[open_count == n] for n in range(positions.plain_count + 1)]
+        levels: list[dict[int, Index]] = [{} for _ in range(len(self.tables.ids) + 1)]
+        for summed in range(1 << positions.summed_count):
+            for n, group in enumerate(groups):
+                levels[summed.bit_count() + n][summed] = group
+        return levels
 
-    def _walked_masks(self) -> dict[tuple[int, int], Index]:
+    def _walked_masks(self) -> list[dict[int, Index]]:
         positions, tables = self.positions, self.tables
         full = ((1 << positions.summed_count) - 1, (1 << positions.plain_count) - 1)
         seen, waiting = {full}, [full]
@@ -316,10 +292,11 @@ class Solver:
             ]
             waiting += [masks for masks in after if masks not in seen]
             seen.update(after)
-        groups: dict[tuple[int, int], list[int]] = {}
+        levels: list[dict[int, list[int]]] = [{} for _ in range(len(tables.ids) + 1)]
         for summed, plain in sorted(seen):
-            groups.setdefault((summed, plain.bit_count()), []).append(plain)
-        return {key: np.array(group, np.intp) for key, group in groups.items()}
+            level = levels[summed.bit_count() + plain.bit_count()]
+            level.setdefault(summed, []).append(plain)
+        return [{s: np.array(masks, np.intp) for s, masks in level.items()} for level in levels]
 
     def place_of(self, card: Card) -> Place:
         """Return the one column of a card's position."""

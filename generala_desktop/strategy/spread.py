@@ -16,10 +16,11 @@ import numpy as np
 
 from generala_desktop.compat import override
 from generala_desktop.engine.card import Card
-from generala_desktop.engine.ruleset import Ruleset, Served
+from generala_desktop.engine.ruleset import Ruleset
+from generala_desktop.strategy.buffers import Buffers
 from generala_desktop.strategy.lattice import Floats
-from generala_desktop.strategy.solver import Place, Progress, Solver
-from generala_desktop.strategy.turn import Workspace, columns_at_once, turn_values
+from generala_desktop.strategy.positions import Place
+from generala_desktop.strategy.solver import Progress, Solver
 
 PAIR, NUMBER = np.float64, np.float32
 HIGH, LOW = (1, 0) if sys.byteorder == "little" else (0, 1)
@@ -48,25 +49,14 @@ class SpreadSolver(Solver):
     def spread(self, progress: Progress | None = None) -> None:
         """Fill the variances when the values are there; raises Cancelled."""
         self.variances = {summed: np.zeros(v.shape, NUMBER) for summed, v in self.values.items()}
-        columns = columns_at_once(self.rules.turn, PAIR)
-        work = Workspace.make(columns, self.rules.turn.rolls, PAIR, NUMBER)
-        for place in self.places(columns, progress):
-            self.variances[place.summed][self.number(place)] = self._variance(place, work)
+        work = self.workspace(PAIR, NUMBER)
+        for place, turn in self.sweep(work, self._offers_of_pairs, self._repeat, progress):
+            self.variances[place.summed][self.number(place)] = np.maximum(0, turn[:, LOW])
 
-    def _variance(self, place: Place, work: Workspace) -> Floats:
-        work = work.narrowed(len(place.plain))
+    def _offers_of_pairs(self, place: Place, buffers: Buffers) -> Floats:
         gains = self.candidates(place)
         gains -= self.values[place.summed][self.number(place)]
-        to_come = self.after(place, self.variances)
-        pairs = _pairs(gains, to_come)
-        self.write_hands(pairs, place, self.built, work.built, work)
-        self._repeat(place, work.built)
-        if self.rules.turn.served is not Served.NEVER:
-            self.write_hands(pairs, place, self.served, work.served, work)
-            self._repeat(place, work.served)
-        turn = turn_values(self.rules.turn, work).reshape(-1, 2)
-        variance: Floats = np.maximum(0, turn[:, LOW])
-        return variance
+        return _pairs(gains, self.after(place, self.variances))
 
     def _repeat(self, place: Place, out: Floats) -> None:
         """Add what hands earn beside any box."""

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import numpy as np
 
 from generala_desktop.engine.ruleset import Holds, Served, TurnRule
+from generala_desktop.strategy.buffers import Buffers
 from generala_desktop.strategy.lattice import (
     DICE,
     Floats,
     Index,
     Keep,
-    best_below,
+    Maxima,
+    Means,
+    best_of_parts,
     expected,
     lattice,
 )
@@ -22,23 +25,28 @@ KEEPS = 462
 HANDS = 252
 FIRST_HAND = KEEPS - HANDS
 
-ROW_BYTES = {Holds.FREE: 4096, Holds.LOCKED: 1024}
-"""Of so many columns as are best worked out at once: few enough for the arrays to stay near the
-processor, enough for each operation on them to outweigh its call. Locked holds have larger ones."""
+ROW_BYTES = {Holds.FREE: 24_000, Holds.LOCKED: 1024}
+"""Of so many columns as are best worked out at once: enough for each of several hundred operations
+on them to outweigh its call, few enough for the arrays to stay near the processor. Locked holds
+have larger ones."""
+
+FEW = 400
+"""Columns below which rows are better gathered by index than seen through views."""
 
 
 @dataclass(frozen=True)
 class Workspace:
     """Arrays for so many columns, reused from chunk to chunk; each (rows, columns)."""
 
-    built: Floats
-    """What each hand is worth written now, made of held dice; a part of the first keeps."""
     served: Floats
-    """The same, thrown at once."""
-    keeps: list[Floats]
-    """By rolls left, less one: the value of throwing again all but a keep."""
+    """What each hand is worth thrown at once and written now."""
+    keeps: tuple[Floats, ...]
+    """By rolls left, less one: the value of throwing again all but a keep; of hands, what they
+    are worth with one roll less."""
     best: Floats
-    part: Floats
+    """Of each keep and all of its parts, with the most rolls left."""
+    buffers: Buffers
+    """For what leads to the worth of hands."""
     adding: type[np.floating]
     """What numbers are added as; those that are compared may be pairs of them."""
 
@@ -49,21 +57,67 @@ class Workspace:
         rolls: int,
         dtype: type[np.floating],
         adding: type[np.floating] | None = None,
+        *,
+        remembers: bool = True,
     ) -> Workspace:
-        def rows(count: int) -> Floats:
-            return np.empty((count, columns), dtype)
+        """Make arrays; those that need not remember the keeps of each roll are all the same."""
 
-        keeps = [rows(KEEPS) for _ in range(rolls - 1)]
-        built = keeps[0][FIRST_HAND:]
-        return cls(built, rows(HANDS), keeps, rows(KEEPS), rows(HANDS), adding or dtype)
+        def rows(count: int) -> Floats:
+            return np.zeros((count, columns), dtype)
+
+        best = rows(KEEPS)
+        keeps = tuple(rows(KEEPS) if remembers else best for _ in range(rolls - 1))
+        return cls(rows(HANDS), keeps, best, Buffers(dtype), adding or dtype)
+
+    @property
+    def columns(self) -> int:
+        columns: int = self.best.shape[1]
+        return columns
+
+    @property
+    def built(self) -> Floats:
+        """What each hand is worth written now, made of held dice."""
+        return self.keeps[0][FIRST_HAND:]
+
+    def fill_means(self, left: int) -> None:
+        """Fill what throwing again all but a keep is worth, from the hands' rows."""
+        if self.columns < FEW:
+            expected(self.numbers(self.keeps[left]))
+        else:
+            self._means[left].fill()
+
+    def fill_best(self) -> None:
+        """Raise the row of each keep in `best` to the best of its own and of all its parts."""
+        if self.columns < FEW:
+            best_of_parts(self.best)
+        else:
+            self._maxima.fill()
+
+    @cached_property
+    def _means(self) -> tuple[Means, ...]:
+        if self.keeps[0] is self.best:
+            return (Means(self.numbers(self.best)),) * len(self.keeps)
+        return tuple(Means(self.numbers(keeps)) for keeps in self.keeps)
+
+    @cached_property
+    def _maxima(self) -> Maxima:
+        return Maxima(self.best)
 
     def narrowed(self, columns: int) -> Workspace:
         """Return one of no more columns in the same memory."""
-        if columns == self.best.shape[1]:
+        if columns == self.columns:
             return self
-        keeps = [_narrowed(array, columns) for array in self.keeps]
-        served, best, part = (_narrowed(a, columns) for a in (self.served, self.best, self.part))
-        return Workspace(keeps[0][FIRST_HAND:], served, keeps, best, part, self.adding)
+        served, best, *keeps = (
+            _narrowed(array, columns) for array in (self.served, self.best, *self.keeps)
+        )
+        same = self.keeps[0] is self.best
+        return Workspace(
+            served,
+            tuple(best if same else array for array in keeps),
+            best,
+            self.buffers,
+            self.adding,
+        )
 
     def numbers(self, array: Floats) -> Floats:
         """Return the array as the numbers that can be added, divided and averaged."""
@@ -84,27 +138,35 @@ def turn_values(rule: TurnRule, work: Workspace) -> Floats:
 
     Fills `work.keeps`. Under locked holds the keeps with two rolls left know that their dice
     stay; with one roll left there is nothing more to lock.
+
+    Whatever a hand is worth with fewer rolls left may stay among what it is compared with: more
+    rolls are worth no less, nor is a hand thrown at once.
     """
-    served_first = work.built if rule.served is Served.NEVER else work.served
-    full_roll = rule.served is Served.FULL_ROLL
-    for left in range(rule.rolls - 1):
-        keeps = work.keeps[left]
+    best = work.best[FIRST_HAND:]
+    for left, keeps in enumerate(work.keeps):
         if left > 0 and rule.holds is Holds.LOCKED:
             _locked_keeps(rule, work, left)
         else:
-            if left > 0:
-                np.maximum(work.built, work.best[FIRST_HAND:], out=keeps[FIRST_HAND:])
-            expected(work.numbers(keeps), work.numbers(work.part))
-            if full_roll:
-                again = (
-                    work.served if left == 0 else np.maximum(work.served, work.best[FIRST_HAND:])
-                )
-                work.numbers(keeps)[0] = _mean(work.numbers(again))
-        # A hand of five held dice is not a roll: what it is worth stands in `built`.
-        best_below(keeps, work.best, work.part)
-    best = work.best[FIRST_HAND:]
-    np.maximum(served_first, best, out=best)
+            thrown_again = _value_of_full_roll(rule, work, left)
+            if left > 0 and keeps is not work.best:
+                keeps[FIRST_HAND:] = best
+            work.fill_means(left)
+            if thrown_again is not None:
+                work.numbers(keeps)[0] = thrown_again
+        if keeps is not work.best:
+            work.best[:] = keeps
+        work.fill_best()
+    if rule.served is not Served.NEVER:
+        np.maximum(work.served, best, out=best)
     return _mean(work.numbers(best))
+
+
+def _value_of_full_roll(rule: TurnRule, work: Workspace, left: int) -> Floats | None:
+    """Return what it brings to throw all five again where such hands are served, else None."""
+    if rule.served is not Served.FULL_ROLL:
+        return None
+    again = np.maximum(work.served, work.best[FIRST_HAND:]) if left > 0 else work.served
+    return _mean(work.numbers(again))
 
 
 def _mean(hands: Floats) -> Floats:

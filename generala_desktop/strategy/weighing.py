@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 from math import factorial, prod
 
 import numpy as np
 
-from generala_desktop.strategy.lattice import DICE, FACES, Floats, Index, lattice
+from generala_desktop.strategy.buffers import Buffers
+from generala_desktop.strategy.lattice import DICE, FACES, Floats, Index, best_of_parts, lattice
 from generala_desktop.strategy.levels import HASTE, MOST, SPARE, TEMPERS
 from generala_desktop.strategy.tables import Flags
 
@@ -47,34 +49,13 @@ def parts(dice: int) -> Parts:
     """Return what rolls of so many dice are made of."""
     tree = lattice()
     first, end = tree.start[dice], tree.start[dice + 1]
-    below: list[set[int]] = [{0}]
-    for size in range(1, dice + 1):
-        smaller = tree.start[size - 1]
-        for n, row in enumerate(range(tree.start[size], tree.start[size + 1])):
-            less = [smaller + int(slot[n]) for slot in tree.reduced[size] if n < len(slot)]
-            below.append({row}.union(*(below[part] for part in less)))
     rolls = tree.keeps[first:end]
     held = np.full((len(rolls), (1 << dice) - 1), first, np.intp)
-    for roll, row in enumerate(range(first, end)):
-        found = sorted(below[row] - {row})
-        held[roll, : len(found)] = found
+    for n, roll in enumerate(rolls):
+        found = {tree.row(part) for size in range(dice) for part in combinations(roll, size)}
+        held[n, : len(found)] = sorted(found)
     ways = [factorial(dice) // prod(factorial(roll.count(f)) for f in FACES) for roll in rolls]
     return Parts(first, held, np.array(ways) / 6**dice)
-
-
-class Buffers:
-    """Memory that is used again and again."""
-
-    def __init__(self, dtype: type[np.floating]) -> None:
-        self.dtype = dtype
-        self._known: dict[str, Floats] = {}
-
-    def get(self, name: str, *shape: int) -> Floats:
-        """Return memory of the name; it holds whatever was left there."""
-        size = prod(shape)
-        if name not in self._known or self._known[name].size < size:
-            self._known[name] = np.empty(size, self.dtype)
-        return self._known[name][:size].reshape(shape)
 
 
 @dataclass(frozen=True)
@@ -166,21 +147,11 @@ class Scales:
 
     def _best_of_parts(self, values: Floats, dice: int) -> Floats:
         """Return the best of each keep and its parts; of rolls, of their parts alone."""
-        tree = lattice()
-        best = self.buffers.get("best", tree.start[dice + 1], values.shape[1])
-        best[0] = values[0]
-        less = best[:1]
-        for size in range(1, dice + 1):
-            rows = best[tree.start[size] : tree.start[size + 1]]
-            first, *others = tree.reduced[size]
-            less.take(first, axis=0, out=rows, mode="clip")
-            for slot in others:
-                part = self.buffers.get("part", len(slot), values.shape[1])
-                less.take(slot, axis=0, out=part, mode="clip")
-                np.maximum(rows[: len(slot)], part, out=rows[: len(slot)])
-            if size < dice:
-                np.maximum(rows, values[tree.start[size] : tree.start[size + 1]], out=rows)
-            less = rows
+        first, end = lattice().start[dice : dice + 2]
+        best = self.buffers.get("best", end, values.shape[1])
+        best[:first] = values[:first]
+        best[first:] = NOTHING
+        best_of_parts(best)
         return best
 
     def _worth_holding(self, values: Floats, best: Floats) -> Floats:

@@ -15,7 +15,8 @@ import numpy as np
 from generala_desktop.engine.dice import Hand
 from generala_desktop.strategy.lattice import Floats, Index, lattice
 from generala_desktop.strategy.policy import Mass, Worth
-from generala_desktop.strategy.solver import NEVER, Place, Solver
+from generala_desktop.strategy.positions import Place
+from generala_desktop.strategy.solver import NEVER, Solver
 from generala_desktop.strategy.tables import Flags, Ints
 from generala_desktop.strategy.turn import HANDS
 
