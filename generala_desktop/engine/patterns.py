@@ -14,12 +14,9 @@ class Pattern(Protocol):
     def __call__(self, hand: Hand) -> bool: ...
 
 
-def best_of_a_kind(counts: Counts, count: int, *, exactly: bool = False) -> int:
-    """Return the highest face shown `count` times (or more often), 0 if there is none."""
-    for face in range(6, 0, -1):
-        if counts[face] == count or (counts[face] > count and not exactly):
-            return face
-    return 0
+def best_of_a_kind(counts: Counts, count: int) -> int:
+    """Return the highest face shown `count` times or more often, 0 if there is none."""
+    return next((face for face in range(6, 0, -1) if counts[face] >= count), 0)
 
 
 @dataclass(frozen=True)
@@ -36,7 +33,9 @@ class OfAKind:
     exactly: bool = False
 
     def __call__(self, hand: Hand) -> bool:
-        return best_of_a_kind(hand.counts, self.count, exactly=self.exactly) > 0
+        if self.exactly:
+            return self.count in hand.counts
+        return max(hand.counts) >= self.count
 
 
 @dataclass(frozen=True)

@@ -43,11 +43,10 @@ def match_result(state: State, match: int) -> MatchResult:
     claimant = state.claimant(match)
     if claimant is not None:
         return MatchResult(True, None if claimant in state.left else claimant)
-    stay = [seat for seat in range(len(state.cards)) if seat not in state.left]
-    if any(box.match == match for seat in stay for box in state.open_boxes(seat)):
+    if any(box.match == match for seat in state.staying for box in state.open_boxes(seat)):
         return MatchResult(False, None)
-    results = {seat: state.rules.total(state.cards[seat], match) for seat in stay}
-    best = [seat for seat in stay if results[seat] == max(results.values())]
+    results = {seat: state.rules.total(state.cards[seat], match) for seat in state.staying}
+    best = [seat for seat, points in results.items() if points == max(results.values())]
     return MatchResult(True, best[0] if len(best) == 1 else None)
 
 

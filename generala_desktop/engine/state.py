@@ -44,6 +44,11 @@ class State:
     def card(self) -> Card:
         return self.cards[self.seat]
 
+    @cached_property
+    def staying(self) -> tuple[int, ...]:
+        """Seats of those who did not go home."""
+        return tuple(seat for seat in range(len(self.cards)) if seat not in self.left)
+
     def claimant(self, match: int) -> int | None:
         """Return the seat that won the match outright and so ended it for everybody."""
         ends_match = self.rules.instant_win and self.rules.instant_win.ends is Ends.MATCH

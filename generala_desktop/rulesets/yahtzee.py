@@ -111,7 +111,7 @@ def categories(full_house: Score, full_worth: str, *, joker: bool) -> tuple[Cate
 
 def is_joker(open_ids: OpenIds, hand: Hand) -> bool:
     """Tell whether five equal dice stand for any figure: the box for them is filled."""
-    return FIVE_EQUAL(hand) and "yahtzee" not in open_ids
+    return "yahtzee" not in open_ids and FIVE_EQUAL(hand)
 
 
 def forced_joker(open_ids: OpenIds, hand: Hand) -> OpenIds:

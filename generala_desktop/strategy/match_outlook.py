@@ -27,18 +27,18 @@ RankableMove = ClaimWin | Roll | RollSecondCup | Score
 
 ASSURANCE = 0.8
 """The power of everybody's chance that holds: who is behind dares more than the picture knows."""
-NEVER = 1e-12
-"""As likely as a loss to somebody who cannot win any more: all such losses are alike."""
-ALIKE = 1e-9
-"""A match that adds less to the chance is worth nothing, won, lost or void."""
 LATER = 0.04
 """What the last in the order has ahead, and the first is behind, in the same measure: who plays
 later knows better what he needs. Both are from thousands of games of perfect players
 (tests/long/perfect_matches.py)."""
+NEVER = 1e-12
+"""As likely as a loss to somebody who cannot win any more: all such losses are alike."""
+ALIKE = 1e-9
+"""A match that adds less to the chance is worth nothing, won, lost or void."""
 
 
 class MatchOutlook:
-    """Chances in games of one ruleset; estimates all."""
+    """Chances in games of one ruleset: estimates, but for the last box of all."""
 
     def __init__(self, pars: Pars) -> None:
         self._pars = pars
@@ -48,38 +48,35 @@ class MatchOutlook:
         """Nothing here takes long enough to be told of."""
 
     def is_exact(self, state: State) -> bool:
-        return len(state.cards) - len(state.left) < 2
+        return False
 
     def win_chances(self, state: State) -> Floats:
-        result: Floats = np.zeros(len(state.cards))
-        stay = [seat for seat in range(len(state.cards)) if seat not in state.left]
-        if len(stay) < 2:
-            result[stay] = 1
-            return result
-        balance = standing(Position(self._pars, state))
-        result[stay] = balance.shares
+        chances, balance = self._before(state)
         if state.turn.rolls or _is_last(state):
-            own = max(self._moves(state, balance, stay.index(state.seat)).values())
-            result = _with_own(result, state.seat, own)
-        return _adapted(result, state)
+            own = max(self._moves(state, balance).values())
+            chances = _with_own(chances, state.seat, own)
+        return _adapted(chances, state)
 
     def move_chances(self, state: State, moves: Sequence[RankableMove]) -> tuple[float, ...]:
         """Return the chance of the player at turn after each of his moves."""
-        if self.is_exact(state):
-            return (1.0,) * len(moves)
-        stay = [seat for seat in range(len(state.cards)) if seat not in state.left]
-        before = np.zeros(len(state.cards))
-        balance = standing(Position(self._pars, state))
-        before[stay] = balance.shares
-        chances = self._moves(state, balance, stay.index(state.seat))
+        before, balance = self._before(state)
+        chances = self._moves(state, balance)
         after = (_with_own(before, state.seat, chances[move]) for move in moves)
         return tuple(float(_adapted(each, state)[state.seat]) for each in after)
 
-    def _moves(self, state: State, balance: Balance, own: int) -> Mapping[RankableMove, float]:
+    def _before(self, state: State) -> tuple[Floats, Balance]:
+        """Return everybody's chance, were it nobody's turn, and the balance of those who stay."""
+        balance = standing(Position(self._pars, state))
+        chances = np.zeros(len(state.cards))
+        chances[list(state.staying)] = balance.shares
+        return chances, balance
+
+    def _moves(self, state: State, balance: Balance) -> Mapping[RankableMove, float]:
         """Return the chance after each move.
 
         On average a turn leaves it as it was before; for his last box the dice alone tell.
         """
+        own = state.staying.index(state.seat)
         ahead = float(balance.shares[own]) - self._adviser.usual(state)
         return {
             one.move: float(balance.given[one.move.match, own, own])

@@ -74,7 +74,7 @@ class Position:
                 self.open[seat, box.match, number[box.category]] = True
             for entry in state.cards[seat].entries:
                 self.sums[seat, entry.box.match] += entry.points
-        self.stay = [seat for seat in seats if seat not in state.left]
+        self.stay = state.staying
         self.turns = self.open.sum((1, 2))
         self.by_kind = boxes.by_kind(self.open)
         self.live = np.array([m in state.live_matches for m in range(boxes.matches)])

@@ -33,7 +33,7 @@ class WinMove:
 
 
 class Chances(Protocol):
-    """Knows the chances in the games of one ruleset, as long as they go on."""
+    """Knows the chances in the games of one ruleset, as long as two play on."""
 
     def attend(self, progress: Progress | None) -> None: ...
 
@@ -69,9 +69,9 @@ class Outlook:
 
     def win_chances(self, state: State) -> tuple[float, ...]:
         """Return everybody's chance of winning by seat; all 0 where everybody has left."""
-        seats = range(len(state.cards))
-        if state.over or len(state.left) == len(seats):
-            won = ranking.winners(state)
+        won = ranking.winners(state) if state.over else state.staying
+        if state.over or len(won) < 2:
+            seats = range(len(state.cards))
             return tuple(1 / len(won) if seat in won else 0.0 for seat in seats)
         return tuple(min(1.0, max(0.0, float(c))) for c in self._chances.win_chances(state))
 
@@ -83,7 +83,8 @@ class Outlook:
         moves = [ranked.move for ranked in self._adviser.ranked(state)]
         if not moves:
             return ()
-        chances = self._chances.move_chances(state, moves)
+        is_certain = len(state.staying) < 2
+        chances = [1.0] * len(moves) if is_certain else self._chances.move_chances(state, moves)
         found = [
             WinMove(move, min(1.0, max(0.0, chance)))
             for move, chance in zip(moves, chances, strict=True)
@@ -95,7 +96,7 @@ class Outlook:
 
         They are where nobody throws again but the player at turn, and he only in this turn.
         """
-        return state.over or self._chances.is_exact(state)
+        return state.over or len(state.staying) < 2 or self._chances.is_exact(state)
 
     def matters(self, state: State) -> bool:
         """Tell whether playing for the win asks for another move than playing for points."""

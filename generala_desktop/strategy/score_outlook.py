@@ -77,11 +77,8 @@ class ScoreOutlook:
         self._remaining.spreads.progress = progress
 
     def is_exact(self, state: State) -> bool:
-        stay = [seat for seat in range(len(state.cards)) if seat not in state.left]
-        if state.over or len(stay) < 2:
-            return True
         if state.claims:
-            return not any(seat > state.seat and state.may_play(seat) for seat in stay)
+            return not any(seat > state.seat and state.may_play(seat) for seat in state.staying)
         return self._is_last(state)
 
     def _is_last(self, state: State) -> bool:
@@ -92,8 +89,6 @@ class ScoreOutlook:
 
     def win_chances(self, state: State) -> Floats:
         """Return the chance of each seat of a game that goes on; they sum to 1."""
-        if len(state.left) > len(state.cards) - 2:
-            return np.array([float(seat not in state.left) for seat in range(len(state.cards))])
         table, turn = self._know(state)
         if not state.claims and self._is_last(state):
             return self._against_known(state, table, turn)
@@ -133,8 +128,6 @@ class ScoreOutlook:
 
     def move_chances(self, state: State, moves: Sequence[RankableMove]) -> tuple[float, ...]:
         """Return the chance of the player at turn after each of his moves."""
-        if len(state.left) > len(state.cards) - 2:
-            return (1.0,) * len(moves)
         _, turn = self._know(state)
         return tuple(self._after(state, turn, move) for move in moves)
 
@@ -171,7 +164,7 @@ class ScoreOutlook:
 
     def _table(self, state: State) -> _Table:
         seats = range(len(state.cards))
-        stay = tuple(seat for seat in seats if seat not in state.left)
+        stay = state.staying
         totals = tuple(self._rules.total(card, 0) for card in state.cards)
         turns = [len(state.open_boxes(seat)) if seat in stay else 0 for seat in seats]
         codes = np.concatenate([self._code(state, seat) for seat in stay])

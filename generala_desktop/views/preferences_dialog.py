@@ -42,7 +42,7 @@ from generala_desktop.views.choice_box import ChoiceBox
 from generala_desktop.views.dice.cloth import TablePainter
 from generala_desktop.views.dice.layout import TableLayout
 from generala_desktop.views.dice.look import Cloth, DiceColour, Marks
-from generala_desktop.views.dice.sprites import DieSprites, offset_of
+from generala_desktop.views.dice.sprites import DieFace, DieSprites, offset_of
 from generala_desktop.views.hearing_fields import HearingFields
 from generala_desktop.views.scrolling_dialog import ScrollingDialog
 from generala_desktop.words.say import say
@@ -371,7 +371,7 @@ def _cloth_picture(felt: TablePainter, cloth: Cloth, side: int, ratio: float) ->
 def _die_picture(
     sprites: DieSprites, colour: DiceColour, side: int, ratio: float, marks: Marks = Marks.PIPS
 ) -> QPixmap:
-    picture = sprites.picture(5, 0, colour, side * _DIE_SHARE, ratio, marks=marks)
+    picture = sprites.picture(DieFace(5, 0, colour, side * _DIE_SHARE, ratio, marks))
     result = _empty(side, ratio)
     with QPainter(result) as painter:
         painter.drawPixmap(QPointF(side / 2, side / 2) + offset_of(picture), picture)

@@ -32,7 +32,7 @@ from generala_desktop.views.dice.motion import (
 )
 from generala_desktop.views.dice.painter import DiePaint
 from generala_desktop.views.dice.shadow import DieShadow
-from generala_desktop.views.dice.sprites import DieSprites
+from generala_desktop.views.dice.sprites import DieFace, DieSprites
 
 _TICK_MS: Final = 1000
 
@@ -184,17 +184,16 @@ class DiceScene(QGraphicsScene):
     def _position(self, index: int) -> Rest:
         return UPRIGHT if index in self._held else self._dice[index].rest
 
-    def _wanted(self, index: int) -> tuple[int, int, DiceColour, float, float]:
-        """What tells one picture from another, but for the marks."""
-        face, turn = self._dice[index].face, self._position(index).yaw_index
+    def _face(self, index: int) -> DieFace:
+        value, turn = self._dice[index].face, self._position(index).yaw_index
         colour = self._colours()[index >= PLACES]
-        return face, turn, colour, self.layout_now.edge, self._ratio
+        return DieFace(value, turn, colour, self.layout_now.edge, self._ratio, self._look.marks)
 
     def _picture(self, index: int) -> QPixmap:
-        return self._sprites.picture(*self._wanted(index), marks=self._look.marks)
+        return self._sprites.picture(self._face(index))
 
     def _read(self, index: int) -> None:
-        self._sprites.read(*self._wanted(index), marks=self._look.marks)
+        self._sprites.read(self._face(index))
 
     def _yaw(self, index: int) -> float:
         return rest_yaw(self._dice[index].face, self._position(index).yaw_index, self._look.marks)
@@ -381,7 +380,9 @@ class DiceScene(QGraphicsScene):
 
     def preload(self) -> None:
         """Make what the first throw needs, while nobody waits."""
-        self._sprites.warm(self._colours()[0], self.layout_now.edge, self._ratio, self._look.marks)
+        colour, edge = self._colours()[0], self.layout_now.edge
+        # The decoder and the composer wait to be loaded.
+        self._sprites.picture(DieFace(1, 0, colour, edge, self._ratio, self._look.marks))
         self._cup.warm()
         for index in range(YAW_COUNT):
             self._shadow.warm(self.layout_now.edge, self._ratio, rest_yaw(1, index))

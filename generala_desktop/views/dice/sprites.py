@@ -1,6 +1,7 @@
 """The ray-traced pictures of dice at rest, read and coloured when they are first needed."""
 
 from collections import OrderedDict
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -50,75 +51,67 @@ def coloured(strip: QImage, colour: DiceColour, marks: QImage | None = None) -> 
     return picture.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
 
 
-_Key = tuple[int, int, DiceColour, Marks, int, int]
+@dataclass(frozen=True)
+class DieFace:
+    """A lying die as its picture shows it, with edges of so many pixels on a screen's scale."""
+
+    value: int
+    yaw_index: int
+    colour: DiceColour
+    edge: float
+    ratio: float
+    """Pixels of the screen for one of these."""
+    marks: Marks = Marks.PIPS
+
+    @property
+    def file(self) -> str:
+        """Where its stored picture is."""
+        if self.marks is Marks.PIPS:
+            return sheet.picture_name(self.value, self.yaw_index)
+        return sheet.blank_name(self.yaw_index)
 
 
 class DieSprites:
     """Pictures of lying dice, kept for the sizes in use."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[_Key, QPixmap] = OrderedDict()
+        self._kept: OrderedDict[DieFace, QPixmap] = OrderedDict()
         self._last_strip = ("", QImage())
         """The file read last."""
         self._folder = resource_folder()
 
-    def picture(
-        self,
-        value: int,
-        yaw_index: int,
-        colour: DiceColour,
-        edge: float,
-        ratio: float,
-        *,
-        marks: Marks = Marks.PIPS,
-    ) -> QPixmap:
-        """The picture for dice with `edge` pixels, sharp on a screen with this pixel ratio."""
-        key = _key(value, yaw_index, colour, marks, (edge, ratio))
-        found = self._kept.get(key)
+    def picture(self, die: DieFace) -> QPixmap:
+        found = self._kept.get(die)
         if found is None:
-            found = self._kept[key] = self._made(value, yaw_index, colour, marks, edge * ratio)
-            found.setDevicePixelRatio(ratio)
+            found = self._kept[die] = self._made(die)
             if len(self._kept) > _KEPT:
                 self._kept.popitem(last=False)
         else:
-            self._kept.move_to_end(key)
+            self._kept.move_to_end(die)
         return found
 
-    def read(
-        self,
-        value: int,
-        yaw_index: int,
-        colour: DiceColour,
-        edge: float,
-        ratio: float,
-        *,
-        marks: Marks = Marks.PIPS,
-    ) -> None:
+    def read(self, die: DieFace) -> None:
         """Do the first half of the work if the next picture that is wanted is to be made."""
-        if _key(value, yaw_index, colour, marks, (edge, ratio)) not in self._kept:
-            self._strip(value, yaw_index, marks)
+        if die not in self._kept:
+            self._strip(die.file)
 
-    def warm(self, colour: DiceColour, edge: float, ratio: float, marks: Marks) -> None:
-        """Touch everything that the first picture needs: the decoder and the composer."""
-        self.picture(1, 0, colour, edge, ratio, marks=marks)
-
-    def _made(
-        self, value: int, yaw_index: int, colour: DiceColour, marks: Marks, edge: float
-    ) -> QPixmap:
-        strip = self._strip(value, yaw_index, marks)
-        share = edge / 2 / sheet.HALF_EDGE_PX
-        inlay = None if marks is Marks.PIPS else inlaid(value, yaw_index, marks, colour)
-        image = coloured(strip, colour, inlay).scaled(
+    def _made(self, die: DieFace) -> QPixmap:
+        strip = self._strip(die.file)
+        share = die.edge * die.ratio / 2 / sheet.HALF_EDGE_PX
+        marks = None
+        if die.marks is not Marks.PIPS:
+            marks = inlaid(die.value, die.yaw_index, die.marks, die.colour)
+        image = coloured(strip, die.colour, marks).scaled(
             max(1, round(sheet.CELL_WIDTH * share)),
             max(1, round(sheet.CELL_HEIGHT * share)),
             Qt.AspectRatioMode.IgnoreAspectRatio,
             Qt.TransformationMode.SmoothTransformation,
         )
-        return QPixmap.fromImage(image)
+        picture = QPixmap.fromImage(image)
+        picture.setDevicePixelRatio(die.ratio)
+        return picture
 
-    def _strip(self, value: int, yaw_index: int, marks: Marks) -> QImage:
-        is_stored = marks is Marks.PIPS
-        name = sheet.picture_name(value, yaw_index) if is_stored else sheet.blank_name(yaw_index)
+    def _strip(self, name: str) -> QImage:
         if name != self._last_strip[0]:
             path = self._folder / name
             strip = QImage(str(path))
@@ -126,13 +119,6 @@ class DieSprites:
                 raise FileNotFoundError(path)
             self._last_strip = (name, strip)
         return self._last_strip[1]
-
-
-def _key(
-    value: int, yaw_index: int, colour: DiceColour, marks: Marks, size: tuple[float, float]
-) -> _Key:
-    edge, ratio = size
-    return (value, yaw_index, colour, marks, round(edge * 16), round(ratio * 100))
 
 
 def offset_of(picture: QPixmap) -> QPointF:

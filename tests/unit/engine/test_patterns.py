@@ -55,18 +55,30 @@ def test_as_many_rolls_hold_a_figure_as_chance_says(pattern, count):
 
 
 @pytest.mark.parametrize(
-    ("faces", "count", "exactly", "best"),
+    ("faces", "count", "best"),
     [
-        ((6, 6, 5, 5, 5), 2, False, 6),
-        ((6, 6, 5, 5, 5), 3, False, 5),
-        ((5, 5, 5, 5, 1), 3, False, 5),
-        ((5, 5, 5, 5, 1), 3, True, 0),
-        ((5, 5, 5, 5, 1), 4, True, 5),
-        ((1, 2, 3, 4, 6), 2, False, 0),
+        ((6, 6, 5, 5, 5), 2, 6),
+        ((6, 6, 5, 5, 5), 3, 5),
+        ((5, 5, 5, 5, 1), 3, 5),
+        ((1, 2, 3, 4, 6), 2, 0),
     ],
 )
-def test_the_highest_of_equal_faces_is_found(faces, count, exactly, best):
-    assert best_of_a_kind(count_faces(faces), count, exactly=exactly) == best
+def test_the_highest_of_equal_faces_is_found(faces, count, best):
+    assert best_of_a_kind(count_faces(faces), count) == best
+
+
+@pytest.mark.parametrize(
+    ("faces", "count", "exactly", "holds"),
+    [
+        ((5, 5, 5, 5, 1), 3, False, True),
+        ((5, 5, 5, 5, 1), 3, True, False),
+        ((5, 5, 5, 5, 1), 4, True, True),
+        ((5, 5, 5, 5, 5), 4, True, False),
+        ((6, 6, 5, 5, 5), 4, False, False),
+    ],
+)
+def test_equal_dice_may_be_more_than_asked_or_just_so_many(faces, count, exactly, holds):
+    assert OfAKind(count, exactly=exactly)(Hand(faces)) is holds
 
 
 @pytest.mark.parametrize(

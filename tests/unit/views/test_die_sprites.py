@@ -1,5 +1,7 @@
 """The stored pictures of resting dice: all there, small, and right in every colour."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtGui import QImage
 
@@ -7,7 +9,13 @@ from generala_desktop.views.dice import sheet
 from generala_desktop.views.dice.geometry import YAW_COUNT
 from generala_desktop.views.dice.look import DiceColour, Marks
 from generala_desktop.views.dice.painter import BODY, PIP
-from generala_desktop.views.dice.sprites import DieSprites, coloured, offset_of, resource_folder
+from generala_desktop.views.dice.sprites import (
+    DieFace,
+    DieSprites,
+    coloured,
+    offset_of,
+    resource_folder,
+)
 
 BLANKS = [sheet.blank_name(i) for i in range(YAW_COUNT)]
 PICTURES = [
@@ -57,7 +65,7 @@ def test_body_and_pip_have_the_colours_of_the_dice(qapp, colour):
 
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
 def test_a_picture_has_the_pixels_of_its_screen(sprites, ratio):
-    picture = sprites.picture(4, 2, DiceColour.RED, 80.0, ratio)
+    picture = sprites.picture(DieFace(4, 2, DiceColour.RED, 80.0, ratio))
     assert picture.devicePixelRatio() == ratio
     share = 40.0 * ratio / sheet.HALF_EDGE_PX
     assert picture.width() == round(sheet.CELL_WIDTH * share)
@@ -66,14 +74,14 @@ def test_a_picture_has_the_pixels_of_its_screen(sprites, ratio):
 
 
 def test_a_picture_is_made_once(sprites):
-    one = sprites.picture(4, 2, DiceColour.RED, 80.0, 1.0)
-    assert sprites.picture(4, 2, DiceColour.RED, 80.0, 1.0) is one
-    assert sprites.picture(4, 2, DiceColour.BLUE, 80.0, 1.0) is not one
+    one = sprites.picture(DieFace(4, 2, DiceColour.RED, 80.0, 1.0))
+    assert sprites.picture(DieFace(4, 2, DiceColour.RED, 80.0, 1.0)) is one
+    assert sprites.picture(DieFace(4, 2, DiceColour.BLUE, 80.0, 1.0)) is not one
 
 
 def test_a_missing_picture_is_told_by_name(sprites):
     with pytest.raises(FileNotFoundError, match="die_7_0"):
-        sprites.picture(7, 0, DiceColour.RED, 80.0, 1.0)
+        sprites.picture(DieFace(7, 0, DiceColour.RED, 80.0, 1.0))
 
 
 def ink_of(picture) -> int:
@@ -87,7 +95,7 @@ def ink_of(picture) -> int:
 @pytest.mark.parametrize("index", [0, 3, 5])
 def test_large_pips_have_more_ink_and_numerals_are_seen(sprites, value, index):
     usual, large, numeral = (
-        ink_of(sprites.picture(value, index, DiceColour.IVORY, 60.0, 1.0, marks=marks))
+        ink_of(sprites.picture(DieFace(value, index, DiceColour.IVORY, 60.0, 1.0, marks)))
         for marks in Marks
     )
     assert large > 1.25 * usual
@@ -101,23 +109,23 @@ def test_other_marks_need_few_pictures_more():
 @pytest.mark.parametrize("marks", [Marks.LARGE, Marks.NUMERALS])
 @pytest.mark.parametrize("colour", DiceColour)
 def test_every_colour_shows_other_marks(sprites, marks, colour):
-    plain = sprites.picture(4, 0, colour, 60.0, 1.0)
-    assert sprites.picture(4, 0, colour, 60.0, 1.0, marks=marks).toImage() != plain.toImage()
+    plain = sprites.picture(DieFace(4, 0, colour, 60.0, 1.0))
+    assert sprites.picture(DieFace(4, 0, colour, 60.0, 1.0, marks)).toImage() != plain.toImage()
 
 
 def test_a_picture_goes_on_from_what_was_read(sprites, monkeypatch):
-    wanted = (4, 2, DiceColour.RED, 80.0, 1.0)
-    sprites.read(*wanted)
+    die = DieFace(4, 2, DiceColour.RED, 80.0, 1.0)
+    sprites.read(die)
     with monkeypatch.context() as patch:
         patch.setattr(sprites, "_folder", resource_folder() / "nowhere")
-        picture = sprites.picture(*wanted)
-    sprites.read(*wanted)
-    assert picture.toImage() == DieSprites().picture(*wanted).toImage()
+        picture = sprites.picture(die)
+    sprites.read(die)
+    assert picture.toImage() == DieSprites().picture(die).toImage()
 
 
 def test_what_is_made_is_not_read_again(sprites, monkeypatch):
-    wanted = (4, 2, DiceColour.RED, 80.0, 1.0)
-    sprites.picture(*wanted)
-    sprites.picture(5, *wanted[1:])
+    die = DieFace(4, 2, DiceColour.RED, 80.0, 1.0)
+    sprites.picture(die)
+    sprites.picture(replace(die, value=5))
     monkeypatch.setattr(sprites, "_folder", resource_folder() / "nowhere")
-    sprites.read(*wanted)
+    sprites.read(die)
