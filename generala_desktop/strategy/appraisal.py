@@ -15,7 +15,7 @@ from generala_desktop.engine.card import Card
 from generala_desktop.engine.level import Level
 from generala_desktop.engine.ruleset import Holds, Served
 from generala_desktop.strategy.entries import Entries
-from generala_desktop.strategy.lattice import DICE, Floats, Index, Keep, expected, lattice
+from generala_desktop.strategy.lattice import DICE, Floats, Index, Keep, average, expected, lattice
 from generala_desktop.strategy.levels import MOST, TEMPERS
 from generala_desktop.strategy.positions import Place
 from generala_desktop.strategy.solver import Progress, Solver
@@ -156,7 +156,7 @@ def _thrown(hands: Floats, full: Floats | None) -> Floats:
 def _mean(rolls: Floats) -> Floats:
     """Return the average over the rolls of as many dice as there are rolls for."""
     dice = next(n for n in range(DICE + 1) if len(parts(n).chances) == rolls.shape[1])
-    return np.asarray(parts(dice).chances.astype(rolls.dtype) @ rolls)
+    return average(parts(dice).chances, rolls)
 
 
 @lru_cache(maxsize=1)

@@ -16,6 +16,7 @@ from generala_desktop.strategy.lattice import (
     Keep,
     Maxima,
     Means,
+    average,
     best_of_parts,
     expected,
     lattice,
@@ -158,7 +159,7 @@ def turn_values(rule: TurnRule, work: Workspace) -> Floats:
         work.fill_best()
     if rule.served is not Served.NEVER:
         np.maximum(work.served, best, out=best)
-    return _mean(work.numbers(best))
+    return average(lattice().chances, work.numbers(best))
 
 
 def _value_of_full_roll(rule: TurnRule, work: Workspace, left: int) -> Floats | None:
@@ -166,11 +167,7 @@ def _value_of_full_roll(rule: TurnRule, work: Workspace, left: int) -> Floats | 
     if rule.served is not Served.FULL_ROLL:
         return None
     again = np.maximum(work.served, work.best[FIRST_HAND:]) if left > 0 else work.served
-    return _mean(work.numbers(again))
-
-
-def _mean(hands: Floats) -> Floats:
-    return np.asarray(lattice().chances.astype(hands.dtype) @ hands)
+    return average(lattice().chances, work.numbers(again))
 
 
 @dataclass(frozen=True)
