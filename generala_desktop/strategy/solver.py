@@ -233,14 +233,23 @@ class Solver:
     def _door(self, cells: Cells, summed: int, plain: int) -> Door | None:
         """Return the rows that special hands may take, None where they are like any others.
 
-        Those of filled plain boxes are among them, which are worth nothing: so many cards are alike.
+        Those of filled plain boxes, which are worth nothing, are among them if any plain ones are:
+        so many cards are alike.
         """
         key = (cells, summed, plain)
         if key not in self._doors:
-            open_ids, filled = self.open_ids(summed, plain), self.open_ids(0, ~plain)
-            answers = tuple((allowed | filled, wild) for allowed, wild in self._answers(open_ids))
-            is_usual = set(answers) == {(open_ids | filled, False)}
-            self._doors[key] = None if is_usual else cells.special(answers)
+            open_ids = self.open_ids(summed, plain)
+            answers = self._answers(open_ids)
+            if all(allowed == open_ids and not wild for allowed, wild in answers):
+                self._doors[key] = None
+            else:
+                here, filled = self.open_ids(0, plain), self.open_ids(0, ~plain)
+                self._doors[key] = cells.special(
+                    tuple(
+                        (allowed if allowed.isdisjoint(here) else allowed | filled, wild)
+                        for allowed, wild in answers
+                    )
+                )
         return self._doors[key]
 
     def _answers(self, open_ids: OpenIds) -> list[Answer]:
