@@ -45,6 +45,18 @@ class Card:
     def entry(self, box: Box) -> Entry | None:
         return self._by_box.get(box)
 
+    @cached_property
+    def _by_match(self) -> dict[int, frozenset[str]]:
+        matches = {entry.box.match for entry in self.entries}
+        return {
+            match: frozenset(box.category for box in self._by_box if box.match == match)
+            for match in matches
+        }
+
+    def written(self, match: int) -> frozenset[str]:
+        """Return the ids of the categories that are filled in a match."""
+        return self._by_match.get(match, frozenset())
+
     def is_open(self, box: Box) -> bool:
         return box not in self._by_box
 

@@ -240,8 +240,7 @@ class Ruleset:
         return self._by_id[category_id]
 
     def open_ids(self, card: Card, match: int) -> OpenIds:
-        written = {entry.box.category for entry in card.entries if entry.box.match == match}
-        return frozenset(self._by_id.keys() - written)
+        return frozenset(self._by_id.keys() - card.written(match))
 
     def points(self, card: Card, box: Box, hand: Hand) -> int:
         """Return what the hand is worth in an open box of the card, allowed there or not."""

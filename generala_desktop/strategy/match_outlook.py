@@ -147,7 +147,7 @@ class WinAdviser(MatchAdviser):
         weighed.boxes = copy.copy(position.boxes)
         worths = _worths(winners(position), standing(position), own)
         weighed.boxes.values = worths.halves.astype(np.float64)
-        weighed.nets = list(position.nets)
+        weighed.nets = position.nets.copy()
         weighed.nets[state.seat] = position.net(state.seat, worths.void)
         return weighed
 
@@ -180,14 +180,8 @@ def standing(position: Position) -> Balance:
 
 def winners(position: Position) -> Floats:
     """Return how likely each of those who stay wins each match, and nobody, at last."""
-    state, stay, sums = position.state, position.stay, position.pars.sums
-    finals = []
-    for seat in stay:
-        rest = np.fft.irfft(position.rests[seat], sums, axis=1)
-        rows = np.arange(sums) - position.sums[seat][:, None]
-        final = np.take_along_axis(rest, rows % sums, axis=1)
-        final[rows < 0] = 0.0
-        finals.append(np.clip(final, 0.0, None))
+    state, stay = position.state, position.stay
+    finals = [np.clip(position.finals[seat], 0.0, None) for seat in stay]
     below = [np.cumsum(final, axis=1) - final for final in finals]
     result = np.zeros((len(position.live), len(stay) + 1))
     for number, final in enumerate(finals):

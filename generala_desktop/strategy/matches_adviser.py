@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from generala_desktop.engine import legality, ranking
-from generala_desktop.engine.card import Box
 from generala_desktop.engine.moves import ClaimWin, Roll, RollSecondCup, Score
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.engine.state import State
@@ -96,17 +95,22 @@ class MatchAdviser:
             return []
         boxes = self.pars.boxes
         number = {category_id: c for c, category_id in enumerate(boxes.ids)}
-        found: list[tuple[RankableMove, float]] = []
+        found = legality.eligible_boxes(state)
+        kinds: list[int] = []
         points: dict[int, int] = {}
-        for box in legality.eligible_boxes(state):
+        for box in found:
             kind = number[box.category]
             if not known.entries.by_kind[box.match, kind]:
                 kind = int(boxes.wild_kind[kind])
             if kind not in points:  # alike in every match
                 points[kind] = state.rules.points(state.card, box, state.turn.hand)
-            value = known.entries.values(box.match, kind, np.array(points[kind]))
-            found.append((Score(Box(box.match, box.category)), float(value)))
-        return found
+            kinds.append(kind)
+        values = known.entries.values(
+            np.array([box.match for box in found], np.intp),
+            np.array(kinds, np.intp),
+            np.array([points[kind] for kind in kinds], np.intp),
+        )
+        return list(zip(map(Score, found), values.tolist(), strict=True))
 
     def _rolls(self, state: State, known: Known) -> list[tuple[RankableMove, float]]:
         if not legality.may_roll(state) or state.turn.extra:

@@ -49,11 +49,16 @@ class Pars:
         means = hits @ np.arange(hits.shape[1])
         return cls(boxes, par, hits, means, np.fft.rfft(hits, axis=1))
 
-    def chances(self, turns: int, rank: Index) -> Floats:
-        """Return the chance that each box is filled, shape (matches, kinds)."""
+    def chances(self, turns: Index | int, rank: Index) -> Floats:
+        """Return the chance that each box is filled, shape (…, matches, kinds) of the ranks.
+
+        Args:
+            turns: to come, of any shape that goes with the ranks.
+            rank: of the box among its like, from 0; the last axis is the kinds.
+        """
         kinds = np.arange(self.boxes.kinds)
         place = np.maximum(rank, 0)
-        mean = self.par[turns][kinds, place]
+        mean = self.par[turns, kinds, place]
         chances: Floats = np.minimum(mean / self.means, 1.0 - DOUBT * (place + 1))
         return chances
 
@@ -79,12 +84,23 @@ class Position:
         self.by_kind = boxes.by_kind(self.open)
         self.live = np.array([m in state.live_matches for m in range(boxes.matches)])
         self.weights = np.tile(boxes.values, (len(state.cards), 1))
-        self.rests = [self._rests(seat) for seat in seats]
-        self.nets = [self.net(seat) for seat in seats]
-        for seat in self.stay:
-            self._weigh(seat)
-        self.rests = [self._rests(seat) for seat in seats]
-        self.nets = [self.net(seat) for seat in seats]
+        """What one more point is worth, but for a factor; shape (seats, matches)."""
+        self._see()
+        self._weigh()
+        self._see()
+
+    def _see(self) -> None:
+        """Work out what is to come, under the weights of the matches."""
+        self.ranks = self._ranks()
+        """The place of each box among its like, from 0; shape (seats, matches, kinds)."""
+        chance = self.pars.chances(self.turns[:, None, None], self.ranks) * self.by_kind
+        self.rests = np.prod(1.0 - chance[..., None] * (1.0 - self.pars.spectra), axis=2)
+        """Transforms of what each match still brings, shape (seats, matches, frequencies)."""
+        self.finals = self._finals()
+        """Chances of each final sum, shape (seats, matches, sums)."""
+        self._reached = np.cumsum(self.finals, axis=2)
+        self.nets = np.array([self.net(seat) for seat in range(len(self.sums))])
+        """What each final sum brings, shape (seats, matches, sums)."""
 
     def settled(self, seat: int) -> float:
         """Return the balance of the matches that were won outright."""
@@ -99,29 +115,25 @@ class Position:
         """Return the expected final balance, were it nobody's turn in particular."""
         if seat in self.state.left:
             return self._balance_of_one_gone(seat)
-        chances = np.fft.irfft(
-            np.conj(self.rests[seat]) * np.fft.rfft(self.nets[seat], axis=1), self.pars.sums, axis=1
-        )
-        rows = np.arange(self.boxes.matches)
-        net = chances[rows, self.sums[seat]]
+        net = self._to_come()[seat, np.arange(self.boxes.matches), self.sums[seat]]
         return self.settled(seat) + float((net * self.boxes.values)[self.live].sum())
 
     def _balance_of_one_gone(self, seat: int) -> float:
         lost = self.boxes.values[self.live].sum() if self.stay else 0.0
         return self.settled(seat) - float(lost)
 
-    def rank(self, seat: int) -> Index:
-        """Return the place of each box among its like, from 0, shape (matches, kinds)."""
-        order = np.argsort(-self.weights[seat], kind="stable")
-        rank = np.empty((self.boxes.matches, self.boxes.kinds), np.intp)
-        rank[order] = np.cumsum(self.by_kind[seat][order], axis=0) - 1
-        return rank
+    def _ranks(self) -> Index:
+        seats, order = np.arange(len(self.sums))[:, None], np.argsort(-self.weights, kind="stable")
+        ranks = np.empty(self.by_kind.shape, np.intp)
+        ranks[seats, order] = np.cumsum(self.by_kind[seats, order], axis=1) - 1
+        return ranks
 
-    def _rests(self, seat: int) -> Spectrum:
-        """Return the transform of what each match still brings, shape (matches, frequencies)."""
-        chance = self.pars.chances(int(self.turns[seat]), self.rank(seat)) * self.by_kind[seat]
-        rests: Spectrum = np.prod(1.0 - chance[:, :, None] * (1.0 - self.pars.spectra), axis=1)
-        return rests
+    def _finals(self) -> Floats:
+        rests = np.fft.irfft(self.rests, self.pars.sums)
+        rows = np.arange(self.pars.sums) - self.sums[..., None]
+        finals = np.take_along_axis(rests, rows % self.pars.sums, axis=2)
+        finals[rows < 0] = 0.0
+        return finals
 
     def net(self, seat: int, void: Floats | float = 0.0) -> Floats:
         """Return what each final sum brings against the others: 1 won, -1 lost, or a void match.
@@ -129,29 +141,29 @@ class Position:
         Shape (matches, sums); `void` may have a value for each match. Of three or more players,
         two that beat the seat together count as a loss.
         """
-        below = np.ones((self.boxes.matches, self.pars.sums + 1))
-        for other in self.stay:
-            if other != seat:
-                final = np.fft.irfft(self.rests[other], self.pars.sums, axis=1)
-                rows = np.arange(self.pars.sums) - self.sums[other][:, None]
-                moved = np.take_along_axis(final, rows % self.pars.sums, axis=1)
-                moved[rows < 0] = 0.0
-                below[:, 1:] *= np.cumsum(moved, axis=1)
-                below[:, 0] = 0.0
-        tie = np.broadcast_to(void, len(below))[:, None]
-        net: Floats = (1.0 + tie) * below[:, 1:] + (1.0 - tie) * below[:, :-1] - 1.0
+        others = [other for other in self.stay if other != seat]
+        if not others:
+            return np.ones(self.finals.shape[1:])
+        no_more = self._reached[others].prod(axis=0)
+        less = np.zeros_like(no_more)
+        less[:, 1:] = no_more[:, :-1]
+        tie = np.broadcast_to(void, len(less))[:, None]
+        net: Floats = (1.0 + tie) * no_more + (1.0 - tie) * less - 1.0
         return net
 
-    def _weigh(self, seat: int) -> None:
-        """Rank the matches of a seat by what one more point is worth in them."""
-        chances = np.fft.irfft(
-            np.conj(self.rests[seat]) * np.fft.rfft(self.nets[seat], axis=1), self.pars.sums, axis=1
-        )
-        rows = np.arange(self.boxes.matches)
-        low = np.maximum(self.sums[seat] - STEP, 0)
-        high = np.minimum(self.sums[seat] + STEP, self.pars.sums - 1)
-        slope = (chances[rows, high] - chances[rows, low]) / (high - low)
-        self.weights[seat] = self.boxes.values * np.maximum(slope, LEAST_WEIGHT / STEP)
+    def _to_come(self) -> Floats:
+        """Return the net of each match by the points that it has, shape (seats, matches, sums)."""
+        spectra = np.conj(self.rests) * np.fft.rfft(self.nets)
+        return np.fft.irfft(spectra, self.pars.sums)
+
+    def _weigh(self) -> None:
+        """Rank the matches by what one more point is worth in them."""
+        low = np.maximum(self.sums - STEP, 0)
+        high = np.minimum(self.sums + STEP, self.pars.sums - 1)
+        net = self._to_come()
+        seats, matches = np.ogrid[: len(net), : self.boxes.matches]
+        slope = (net[seats, matches, high] - net[seats, matches, low]) / (high - low)
+        self.weights = self.boxes.values * np.maximum(slope, LEAST_WEIGHT / STEP)
 
 
 class Entries:
@@ -168,14 +180,14 @@ class Entries:
         self._weights = position.weights[seat]
         self._worth = np.where(position.live, position.boxes.values, 0.0)
         self._turns = int(position.turns[seat]) - 1
-        self._rank = position.rank(seat)
+        self._rank = position.ranks[seat]
         self.by_kind = position.by_kind[seat]
         self._chance = position.pars.chances(self._turns, self._rank) * self.by_kind
         self._without = self._net_without(np.fft.rfft(position.nets[seat], axis=1))
         self._others, self.claims = self._elsewhere()
 
-    def values(self, match: int, kind: int, points: Index) -> Floats:
-        """Return what entries of these points in a box lead to."""
+    def values(self, match: Index | int, kind: Index | int, points: Index) -> Floats:
+        """Return what entries of these points in these boxes lead to."""
         net = self._without[match, kind, self._sums[match] + points]
         values: Floats = self._others[match, kind] + self._worth[match] * net
         return values
