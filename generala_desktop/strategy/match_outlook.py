@@ -25,9 +25,9 @@ from generala_desktop.strategy.solver import Progress
 
 RankableMove = ClaimWin | Roll | RollSecondCup | Score
 
-ASSURANCE = 0.83
+ASSURANCE = 0.85
 """The power of everybody's chance that holds: who is behind dares more than the picture knows."""
-LATER = 0.04
+LATER = 0.025
 """What the last in the order has ahead, and the first is behind, in the same measure: who plays
 later knows better what he needs. Both are from thousands of games of perfect players
 (tests/long/perfect_matches.py)."""
