@@ -66,8 +66,8 @@ def test_players_begin_with_even_chances_but_for_seeing_more_later(simultanea, o
     assert chances == pytest.approx((1 / 3, 1 / 3, 1 / 3), abs=0.02)
     assert chances == tuple(sorted(chances))
     first, second = outlook.win_chances(start(simultanea.rules, 2))
-    # Of 19,000 games of perfect players the first won 49.2 %.
-    assert first == pytest.approx(0.492, abs=0.01)
+    # Of 29,000 games of perfect players the first won 49.5 %.
+    assert first == pytest.approx(0.495, abs=0.01)
     assert second == pytest.approx(1 - first)
     assert not outlook.is_exact(start(simultanea.rules, 3))
 
