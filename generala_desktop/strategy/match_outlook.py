@@ -88,8 +88,13 @@ class MatchOutlook:
 
 def _with_own(chances: Floats, seat: int, own: float) -> Floats:
     """Return everybody's chances with another one of a seat, the others in proportion."""
-    others = 1 - chances[seat]
-    result: Floats = chances * ((1 - own) / others if others else 0.0)
+    result = chances.copy()
+    # Added up, and not what is missing to 1: that may be less than nothing by a rounding.
+    result[seat] = 0.0
+    others = result.sum()
+    if not others:
+        return chances
+    result = result / others * (1 - own)
     result[seat] = own
     return result
 
