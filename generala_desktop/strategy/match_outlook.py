@@ -78,12 +78,13 @@ class MatchOutlook:
         """
         own = state.staying.index(state.seat)
         ahead = float(balance.shares[own]) - self._adviser.usual(state)
-        return {
+        chances = {
             one.move: float(balance.given[one.move.match, own, own])
             if isinstance(one.move, ClaimWin)
-            else min(1.0, max(0.0, ahead + one.expected))
+            else ahead + one.expected
             for one in self._adviser.ranked(state)
         }
+        return {move: min(1.0, max(0.0, chance)) for move, chance in chances.items()}
 
 
 def _with_own(chances: Floats, seat: int, own: float) -> Floats:
