@@ -21,7 +21,9 @@ def main(arguments: Sequence[str]) -> int:
     """Run a command and return its exit code: 0 fine, 2 bad input."""
     parser = _parser()
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name in COMMANDS:
+    # Only the one that is asked for is loaded, all where none is.
+    named = [name for name in COMMANDS if name in arguments[:1]]
+    for name in named or COMMANDS:
         module = importlib.import_module(f"generala_desktop.cli.{name}")
         command = commands.add_parser(name, help=module.HELP, description=module.HELP)
         module.add_arguments(command)

@@ -17,6 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rules", metavar="ID", required=True, help="the game")
     add_table_rules(parser)
     parser.add_argument("--json", action="store_true", help="as one JSON object")
+    parser.add_argument("--half", action="store_true", help=argparse.SUPPRESS)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -26,15 +27,20 @@ def run(arguments: argparse.Namespace) -> int:
         print(problem, file=sys.stderr)
         return 2
     # NumPy is loaded only by who wants to know the best play.
+    from generala_desktop.strategy.second import helped, work_out_half  # noqa: PLC0415
     from generala_desktop.strategy.spread import SpreadSolver  # noqa: PLC0415
 
+    if arguments.half:  # asked for by another process of the program
+        work_out_half(rules, sys.stdin.buffer, sys.stdout.buffer)
+        return 0
     began = time.perf_counter()
     try:
         solver = SpreadSolver(rules)
     except ValueError:
         print("Games of several matches are too large to be solved.", file=sys.stderr)
         return 2
-    solver.solve_values()
+    with helped(solver) as sharing:
+        solver.solve_values(sharing=sharing)
     seconds = time.perf_counter() - began
     solver.spread()
     expected, deviation = solver.value(Card()), solver.deviation(Card())

@@ -11,6 +11,7 @@ from types import FunctionType
 
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.strategy.kept import read_arrays, write_arrays
+from generala_desktop.strategy.second import helped
 from generala_desktop.strategy.solver import Progress, Solver
 
 VERSION = 2
@@ -57,7 +58,8 @@ def solved(rules: Ruleset, folder: Path | None = None, progress: Progress | None
     path = None if folder is None else folder / f"{key(rules)}.npz"
     if path is not None and _load(solver, path):
         return solver
-    solver.solve(progress)
+    with helped(solver) as sharing:
+        solver.solve(progress, sharing)
     if path is not None:
         write_arrays(solver.values, path)
     return solver

@@ -89,7 +89,7 @@ class MatchOutlook:
 
 def _with_own(chances: Floats, seat: int, own: float) -> Floats:
     """Return everybody's chances with another one of a seat, the others in proportion."""
-    result = chances.copy()
+    result: Floats = chances.copy()
     # Added up, and not what is missing to 1: that may be less than nothing by a rounding.
     result[seat] = 0.0
     others = result.sum()

@@ -14,6 +14,7 @@ import numpy as np
 from generala_desktop.engine.card import Card
 from generala_desktop.engine.dice import Hand
 from generala_desktop.engine.ruleset import Holds, OpenIds, Ruleset, Served
+from generala_desktop.strategy.batches import Alone, Batch, Sharing
 from generala_desktop.strategy.buffers import Buffers
 from generala_desktop.strategy.cells import Answer, Cells, Door
 from generala_desktop.strategy.lattice import Floats, Index, lattice
@@ -36,6 +37,8 @@ far more numbers are at hand for each."""
 
 Progress = Callable[[float], bool]
 """Takes the share that is done; returns whether to go on."""
+
+ALONE = Alone()
 
 NEVER = -1e9
 """Less than any play is worth; not infinite, since differences of it must stay numbers."""
@@ -65,7 +68,7 @@ class Solver:
         self._successors = Successors(self.tables, self.positions, self.dtype)
         self._doors: dict[tuple[Cells, int, int], Door | None] = {}
 
-    def solve(self, progress: Progress | None = None) -> None:
+    def solve(self, progress: Progress | None = None, sharing: Sharing = ALONE) -> None:
         """Fill the values of every position that play can reach; raises Cancelled."""
         positions = self.positions
         self.values = {
@@ -73,7 +76,7 @@ class Solver:
             for summed in range(1 << positions.summed_count)
         }
         work = self.workspace(self.dtype)
-        for place, turn in self.sweep(work, self.candidates, self._add_repeats, progress):
+        for place, turn in self.sweep(work, self.candidates, self._add_repeats, progress, sharing):
             self.values[place.summed][self.number(place)] = turn[:, 0]
 
     def workspace(
@@ -91,15 +94,16 @@ class Solver:
         offers: Callable[[Place, Buffers], Floats],
         repeat: Callable[[Place, Floats], None],
         progress: Progress | None = None,
+        sharing: Sharing = ALONE,
     ) -> Iterator[tuple[Place, Floats]]:
-        """Yield all positions with open boxes, successors first, and what their turns bring.
+        """Yield positions with open boxes, successors first, and what their turns bring.
 
         That has shape (columns, numbers added in each). `offers` returns the candidates, if it
         can in memory that is lent, and `repeat` adds to what hands are worth what they earn beside
         any box. Raises Cancelled.
         """
         here = work
-        for columns, places in self._batches(work.columns, progress):
+        for columns, places in self._batches(work.columns, progress, sharing):
             if here.columns != columns:
                 here = work.narrowed(columns)
             ends = list(itertools.accumulate(map(len, places)))
@@ -115,26 +119,27 @@ class Solver:
 
         At most so many, or all sums of a single row. Raises Cancelled.
         """
-        for _, places in self._batches(columns, progress):
+        for _, places in self._batches(columns, progress, ALONE):
             yield from places
 
     def _batches(
-        self, columns: int, progress: Progress | None
-    ) -> Iterator[tuple[int, list[WholeRows]]]:
-        """Yield (columns to provide, places none of which leads to another), successors first."""
+        self, columns: int, progress: Progress | None, sharing: Sharing
+    ) -> Iterator[Batch]:
+        """Yield what is to be worked out here, successors first."""
         _, *levels = self._levels
         total = sum(map(self._count, levels))
-        done = 0
+        before = 0
         for level in levels:
-            for width, places in self._parts(level, columns):
-                yield width, places
-                done += sum(map(len, places))
-                if progress is not None and not progress(done / total):
-                    raise Cancelled
+            done = before
+            for batches in sharing.rounds(tuple(self._parts(level, columns))):
+                for width, places in batches:
+                    yield width, places
+                    done += sum(map(len, places))
+                    if progress is not None and not progress(done / total):
+                        raise Cancelled
+            before += self._count(level)
 
-    def _parts(
-        self, level: Mapping[int, Index], columns: int
-    ) -> Iterator[tuple[int, list[WholeRows]]]:
+    def _parts(self, level: Mapping[int, Index], columns: int) -> Iterator[Batch]:
         """Yield the batches of one level, all of the same width, whole rows in each place."""
         positions = self.positions
         slack = max(len(positions.sums[summed]) for summed in level) - 1

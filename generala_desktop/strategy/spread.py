@@ -17,10 +17,11 @@ import numpy as np
 from generala_desktop.compat import override
 from generala_desktop.engine.card import Card
 from generala_desktop.engine.ruleset import Ruleset
+from generala_desktop.strategy.batches import Sharing
 from generala_desktop.strategy.buffers import Buffers
 from generala_desktop.strategy.lattice import Floats
 from generala_desktop.strategy.positions import Place
-from generala_desktop.strategy.solver import Progress, Solver
+from generala_desktop.strategy.solver import ALONE, Progress, Solver
 
 PAIR, NUMBER = np.float64, np.float32
 HIGH, LOW = (1, 0) if sys.byteorder == "little" else (0, 1)
@@ -42,9 +43,9 @@ class SpreadSolver(Solver):
         place = self.place_of(card)
         return math.sqrt(float(self.variances[place.summed][self.number(place)[0]]))
 
-    def solve_values(self, progress: Progress | None = None) -> None:
-        """Fill the values alone; raises Cancelled."""
-        super().solve(progress)
+    def solve_values(self, progress: Progress | None = None, sharing: Sharing = ALONE) -> None:
+        """Fill the values only; raises Cancelled."""
+        super().solve(progress, sharing)
 
     def spread(self, progress: Progress | None = None) -> None:
         """Fill the variances when the values are there; raises Cancelled."""
@@ -69,10 +70,10 @@ class SpreadSolver(Solver):
                 out[earns] = few.view(PAIR)[..., 0]
 
     @override
-    def solve(self, progress: Progress | None = None) -> None:
+    def solve(self, progress: Progress | None = None, sharing: Sharing = ALONE) -> None:
         """Fill values and variances; raises Cancelled."""
         share = progress or (lambda done: True)
-        self.solve_values(lambda done: share(done * VALUES))
+        self.solve_values(lambda done: share(done * VALUES), sharing)
         self.spread(lambda done: share(VALUES + done * (1 - VALUES)))
 
 

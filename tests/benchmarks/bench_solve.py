@@ -6,8 +6,9 @@ Values are worked out anew each time, in the precision that the program uses; th
 counts. *CPU* is processor time, which a busy machine changes less, and *spread* what the standard
 deviation takes beside. *Ratio* tells how many times as long the same positions take one by one,
 each a literal product of 252 hands and 462 keeps (free holds only), in the same process: noise
-changes both. A hint is the ranking of every move of a hand with two rolls left, from solved values. *MiB*
-is the most memory of the process, of which an empty one with NumPy takes some 28.
+changes both; where a second process helps, its time is not among that of the processor. A hint is
+the ranking of every move of a hand with two rolls left, from solved values. *MiB* is the most
+memory of the process, of which an empty one with NumPy takes some 28, and of the second.
 """
 
 import argparse
@@ -31,6 +32,7 @@ from generala_desktop.engine.ruleset import Holds, Ruleset
 from generala_desktop.rulesets import build
 from generala_desktop.strategy.hints import ranked
 from generala_desktop.strategy.lattice import Floats, lattice
+from generala_desktop.strategy.second import helped
 from generala_desktop.strategy.solver import Solver
 from generala_desktop.strategy.spread import SpreadSolver
 from generala_desktop.strategy.turn import Workspace
@@ -91,11 +93,12 @@ class LiteralTurn:
 
 
 def peak_mib() -> float:
-    """Return the most memory that the process has had; Windows does not tell."""
+    """Return the most memory of the process and one that helps; Windows does not tell."""
     if sys.platform == "win32":
         return 0.0
     scale = 1 if sys.platform == "darwin" else 1024
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * scale / 2**20
+    both = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+    return sum(resource.getrusage(who).ru_maxrss for who in both) * scale / 2**20
 
 
 def literal_time(solver: Solver) -> float:
@@ -129,7 +132,8 @@ def tell(game: str, choices: dict[str, str], budget: float, runs: int) -> None:
         solvers.clear()
         wall, processor = time.perf_counter(), time.process_time()
         solvers.append(SpreadSolver(rules))
-        solvers[0].solve_values()
+        with helped(solvers[0]) as sharing:
+            solvers[0].solve_values(sharing=sharing)
         walls.append(time.perf_counter() - wall)
         processors.append(time.process_time() - processor)
     memory = peak_mib()

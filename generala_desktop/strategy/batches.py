@@ -1,0 +1,29 @@
+"""Positions that are worked out at once, and who works them out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+from generala_desktop.strategy.positions import WholeRows
+
+Batch = tuple[int, Sequence[WholeRows]]
+"""Columns to provide, and positions none of which leads to another."""
+
+
+class Sharing(Protocol):
+    """Divides the work."""
+
+    def rounds(self, level: Sequence[Batch]) -> Iterator[Sequence[Batch]]:
+        """Yield what is to be worked out here of batches that do not lead to one another.
+
+        Once all of it has been asked for, the values of the whole level are known here.
+        """
+        ...
+
+
+class Alone:
+    """Does everything here."""
+
+    def rounds(self, level: Sequence[Batch]) -> Iterator[Sequence[Batch]]:
+        yield level

@@ -1,0 +1,198 @@
+"""A second process that works out half of a large game; threads would wait for one another.
+
+Both go through the same levels of positions, which are told by the same numbers. The first begins
+alone. Once the second is ready it hears all values so far; from then on each works out every other
+batch of a level and tells the other. Should the second be missing, late or gone, the first does
+everything: nothing depends on it but time.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from threading import Event, Thread, Timer
+from typing import IO
+
+import numpy as np
+
+from generala_desktop.engine.ruleset import Ruleset
+from generala_desktop.strategy.batches import Alone, Batch, Sharing
+from generala_desktop.strategy.solver import Solver
+
+LARGE = 300_000
+"""Positions from which a second process, which starts in a quarter of a second, is worth it."""
+READY = b"ready\n"
+PATIENCE = 20.0
+"""Seconds to wait for the other half of a level, which takes less than one."""
+POLITENESS = 5
+"""By how much the second process stands back behind everything else on the machine."""
+
+
+@contextmanager
+def helped(solver: Solver) -> Iterator[Sharing]:
+    """Provide a second process if it saves time, and end it."""
+    try:
+        process = _started(solver) if _is_worth_it(solver) else None
+    except OSError:
+        process = None
+    if process is None or process.stdout is None or process.stdin is None:
+        yield Alone()
+        return
+    try:
+        yield First(solver, process.stdout, process.stdin, process.kill)
+    finally:
+        process.kill()
+        process.wait()
+        for stream in (process.stdout, process.stdin):
+            # What nobody heard is still to be written.
+            with suppress(OSError):
+                stream.close()
+
+
+def _is_worth_it(solver: Solver) -> bool:
+    if hasattr(os, "sched_getaffinity"):
+        processors = len(os.sched_getaffinity(0))
+    else:
+        processors = os.cpu_count() or 1
+    return processors > 1 and solver.dtype is np.float32 and solver.count() >= LARGE
+
+
+def _started(solver: Solver) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(  # noqa: S603 (the program itself)
+        [*_program(), "solve", "--half", "--rules", *_words(solver.rules)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
+
+
+def _program() -> list[str]:
+    is_bundle = getattr(sys, "frozen", False)
+    return [sys.executable] if is_bundle else [sys.executable, "-m", "generala_desktop"]
+
+
+def _words(rules: Ruleset) -> list[str]:
+    choices = [word for key, value in rules.options for word in ("--set", f"{key}={value}")]
+    return [rules.id, *choices]
+
+
+class First:
+    """The process that wants the values."""
+
+    def __init__(
+        self, solver: Solver, heard: IO[bytes], told: IO[bytes], end: Callable[[], None]
+    ) -> None:
+        self._heard, self._told = _Values(solver, heard), _Values(solver, told)
+        self._end = end
+        self._alone: list[Sequence[Batch]] | None = []
+        """Levels that the second has not been told of; None once it has."""
+        self._is_ready = Event()
+        self._is_gone = False
+        Thread(target=self._wait, daemon=True).start()
+
+    def _wait(self) -> None:
+        if self._heard.stream.readline() == READY:
+            self._is_ready.set()
+
+    def rounds(self, level: Sequence[Batch]) -> Iterator[Sequence[Batch]]:
+        if self._is_gone or not self._is_ready.is_set() or not self._catch_up():
+            yield level
+            if self._alone is not None:
+                self._alone.append(level)
+            return
+        yield level[::2]
+        if not self._both_told(level):
+            yield level[1::2]
+
+    def _catch_up(self) -> bool:
+        """Tell everything so far; return whether it was heard."""
+        if self._alone is None:
+            return True
+        levels, self._alone = self._alone, None
+        with self._patiently():
+            self._told.stream.write(b"%d\n" % len(levels))
+            for level in levels:
+                self._told.write(level)
+        return not self._is_gone
+
+    def _both_told(self, level: Sequence[Batch]) -> bool:
+        """Hear and tell the halves of a level; return whether the other one is known."""
+        with self._patiently():
+            self._heard.read(level[1::2])
+            self._told.write(level[::2])
+        return not self._is_gone
+
+    @contextmanager
+    def _patiently(self) -> Iterator[None]:
+        """Wait for the second process; one that hangs is ended, which ends the waiting."""
+        watch = Timer(PATIENCE, self._end)
+        watch.start()
+        try:
+            yield
+        except OSError:
+            self._is_gone = True
+        finally:
+            watch.cancel()
+
+
+class Second:
+    """The process that helps."""
+
+    def __init__(self, solver: Solver, heard: IO[bytes], told: IO[bytes]) -> None:
+        self._heard, self._told = _Values(solver, heard), _Values(solver, told)
+        told.write(READY)
+        told.flush()
+        self._late = int(heard.readline() or 0)
+        """Levels that the first has worked out alone."""
+
+    def rounds(self, level: Sequence[Batch]) -> Iterator[Sequence[Batch]]:
+        if self._late:
+            self._late -= 1
+            self._heard.read(level)
+            return
+        yield level[1::2]
+        self._told.write(level[1::2])
+        self._heard.read(level[::2])
+
+
+class _Values:
+    """Values of positions on their way between processes."""
+
+    def __init__(self, solver: Solver, stream: IO[bytes]) -> None:
+        self._solver = solver
+        self.stream = stream
+
+    def write(self, batches: Sequence[Batch]) -> None:
+        """Tell what the solver knows; raises OSError where nobody listens."""
+        for _, places in batches:
+            for place in places:
+                values = self._solver.values[place.summed][self._solver.number(place)]
+                self.stream.write(values.tobytes())
+        self.stream.flush()
+
+    def read(self, batches: Sequence[Batch]) -> None:
+        """Give the solver what is told; raises OSError where nothing comes any more."""
+        dtype = np.dtype(self._solver.dtype)
+        for _, places in batches:
+            for place in places:
+                size = dtype.itemsize * len(place)
+                told = self.stream.read(size)
+                if len(told) < size:
+                    raise BrokenPipeError
+                numbers = self._solver.number(place)
+                self._solver.values[place.summed][numbers] = np.frombuffer(told, dtype)
+
+
+def work_out_half(rules: Ruleset, heard: IO[bytes], told: IO[bytes]) -> None:
+    """Help with the values of a game until they are known, or nobody wants them any more."""
+    if hasattr(os, "nice"):
+        os.nice(POLITENESS)
+    solver = Solver(rules)
+    try:
+        solver.solve(sharing=Second(solver, heard, told))
+    except OSError:
+        return
