@@ -124,6 +124,13 @@ def hint_time(solver: Solver, rules: Ruleset) -> float:
     return min(hints)
 
 
+def solved(rules: Ruleset) -> SpreadSolver:
+    solver = SpreadSolver(rules)
+    with helped(solver) as sharing:
+        solver.solve_values(sharing=sharing)
+    return solver
+
+
 def tell(game: str, choices: dict[str, str], budget: float, runs: int) -> None:
     rules = build(game, choices)
     walls, processors = [], []
@@ -131,9 +138,7 @@ def tell(game: str, choices: dict[str, str], budget: float, runs: int) -> None:
     for _ in range(runs):
         solvers.clear()
         wall, processor = time.perf_counter(), time.process_time()
-        solvers.append(SpreadSolver(rules))
-        with helped(solvers[0]) as sharing:
-            solvers[0].solve_values(sharing=sharing)
+        solvers.append(solved(rules))
         walls.append(time.perf_counter() - wall)
         processors.append(time.process_time() - processor)
     memory = peak_mib()
