@@ -8,7 +8,8 @@ deviation takes beside. *Ratio* tells how many times as long the same positions 
 each a literal product of 252 hands and 462 keeps (free holds only), in the same process: noise
 changes both; where a second process helps, its time is not among that of the processor. A hint is
 the ranking of every move of a hand with two rolls left, from solved values. *MiB* is the most
-memory of the process, of which an empty one with NumPy takes some 28, and of the second.
+memory of the process in the first run, of which an empty one with NumPy takes some 28, and of the
+second.
 """
 
 import argparse
@@ -133,7 +134,7 @@ def solved(rules: Ruleset) -> SpreadSolver:
 
 def tell(game: str, choices: dict[str, str], budget: float, runs: int) -> None:
     rules = build(game, choices)
-    walls, processors = [], []
+    walls, processors, memory = [], [], 0.0
     solvers: list[SpreadSolver] = []
     for _ in range(runs):
         solvers.clear()
@@ -141,7 +142,7 @@ def tell(game: str, choices: dict[str, str], budget: float, runs: int) -> None:
         solvers.append(solved(rules))
         walls.append(time.perf_counter() - wall)
         processors.append(time.process_time() - processor)
-    memory = peak_mib()
+        memory = memory or peak_mib()
     (solver,) = solvers
     began = time.process_time()
     solver.spread()
