@@ -10,7 +10,7 @@ import itertools
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
@@ -81,8 +81,6 @@ _RIM: Final = 0.5
 """Pixels that the outline reaches beyond the pieces it is seen around."""
 
 Axes = tuple[Vector, Vector, Vector]
-Row = tuple[QPointF, QPointF, QPointF]
-"""The rounding from one axis to another at a corner: the ends of its two strips."""
 
 
 def light_from(x: float, y: float, z: float) -> Vector:
@@ -94,32 +92,15 @@ def light_from(x: float, y: float, z: float) -> Vector:
     )
 
 
-class Corner:
+class Corner(NamedTuple):
     """A corner of the cube that is left when the rounding is taken off."""
 
-    __slots__ = ("_reach", "_rows", "_tips", "at", "radius")
-
-    def __init__(self, at: complex, radius: float, reach: tuple[complex, complex, complex]) -> None:
-        self.at = at
-        self.radius = radius
-        """Of the rounding, as far from the eye as the corner is."""
-        self._reach = reach
-        self._tips: list[QPointF] = []
-        self._rows: list[Row | None] = [None, None, None]
-
-    def tip(self, axis: int) -> QPointF:
-        """Where the face across this axis begins."""
-        if not self._tips:
-            self._tips = [_point(self.at + reach) for reach in self._reach]
-        return self._tips[axis]
-
-    def row(self, axis: int) -> Row:
-        """The rounding from an axis to the next one."""
-        found = self._rows[axis]
-        if found is None:
-            seam = self.at + _SEAM * (self._reach[axis] + self._reach[axis - 2])
-            found = self._rows[axis] = (self.tip(axis), _point(seam), self.tip(axis - 2))
-        return found
+    at: complex
+    radius: float
+    """Of the rounding, as far from the eye as the corner is."""
+    around: list[QPointF]
+    """Where the faces across the three axes begin, each followed by the seam of the edge to the
+    next one; the first of them comes last again."""
 
 
 def _point(at: complex) -> QPointF:
@@ -169,10 +150,12 @@ def _corners(axes: Axes, half_edge: float) -> list[Corner]:
         # Perspective is the corner's own; that of its small rounding could not be seen.
         nearer = INNER * (a * az + b * bz + c * cz)
         scale = half_edge * CAMERA_DISTANCE / (CAMERA_DISTANCE - nearer)
-        inner, round_ = INNER * scale, ROUNDING * scale
-        x, y, z = a * one, b * other, c * third
-        reach = (round_ * x, round_ * y, round_ * z)
-        corners.append(Corner(inner * (x + y + z), round_, reach))
+        round_ = ROUNDING * scale
+        x, y, z = round_ * a * one, round_ * b * other, round_ * c * third
+        at = (x + y + z) * (INNER / ROUNDING)
+        reaches = (x, _SEAM * (x + y), y, _SEAM * (y + z), z, _SEAM * (z + x), x)
+        around = [QPointF(point.real, point.imag) for point in [at + reach for reach in reaches]]
+        corners.append(Corner(at, round_, around))
     return corners
 
 

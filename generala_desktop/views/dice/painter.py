@@ -1,6 +1,7 @@
 """Draws one die in any position, fast enough for every frame of a throw."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -108,9 +109,9 @@ class _Pieces:
 
     def __init__(self, painter: QPainter, paint: DiePaint) -> None:
         self._painter, self._paint = painter, paint
-        self._flashing: list[tuple[QBrush, list[QPointF]]] = []
+        self._flashing: list[tuple[QBrush, Sequence[QPointF]]] = []
 
-    def add(self, piece: list[QPointF], light: Vector, polish: float = 1.0) -> None:
+    def add(self, piece: Sequence[QPointF], light: Vector, polish: float = 1.0) -> None:
         brush = self._paint.body(light, polish)
         self._painter.setBrush(brush)
         self._painter.drawConvexPolygon(piece)
@@ -142,7 +143,7 @@ def paint_die(
     _add_edges(pieces, body)
     seen = [face for face in FACES if face.sign * body.axes[face.axis][2] * CAMERA_DISTANCE > 1.0]
     for face in seen:
-        square = [body.corners[corner].tip(face.axis) for corner in face.corners]
+        square = [body.corners[corner].around[2 * face.axis] for corner in face.corners]
         pieces.add(square, _light_on(body, face), _FACE_POLISH)
     if not is_fast:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -161,9 +162,8 @@ def _add_corners(pieces: _Pieces, body: Body) -> None:
     n = 1.0 / math.sqrt(3.0)
     for (a, b, c), corner in zip(CORNERS, body.corners, strict=True):
         if a * ta + b * tb + c * tc > 0.0:
-            around = [*corner.row(0)[:2], *corner.row(1)[:2], *corner.row(2)[:2]]
             lamp, up = a * la + b * lb + c * lc, a * ua + b * ub + c * uc
-            pieces.add(around, (n * lamp, n * up, n * (a * ma + b * mb + c * mc)))
+            pieces.add(corner.around, (n * lamp, n * up, n * (a * ma + b * mb + c * mc)))
 
 
 def _add_edges(pieces: _Pieces, body: Body) -> None:
@@ -172,9 +172,10 @@ def _add_edges(pieces: _Pieces, body: Body) -> None:
         ta, tb = one * body.axes[a][2], other * body.axes[b][2]
         if ta + tb <= 0.0:
             continue
-        near, far = (body.corners[corner].row(a) for corner in edge.corners)
+        first, last = edge.corners
+        near, far = body.corners[first].around, body.corners[last].around
         (la, ua, ma), (lb, ub, mb) = body.lights[a], body.lights[b]
-        for strip, (cos, sin) in enumerate(_MIDDLES):
+        for strip, (cos, sin) in enumerate(_MIDDLES, 2 * a):
             if cos * ta + sin * tb > _GRAZING:
                 ca, cb = one * cos, other * sin
                 pieces.add(
