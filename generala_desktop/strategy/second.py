@@ -88,8 +88,9 @@ class First:
     ) -> None:
         self._heard, self._told = _Values(solver, heard), _Values(solver, told)
         self._end = end
-        self._alone: list[Sequence[Batch]] | None = []
-        """Levels that the second has not been told of; None once it has."""
+        self._alone: list[Batch] = []
+        """What was worked out before the second was ready, until it hears of that."""
+        self._is_with = False
         self._is_ready = Event()
         self._is_gone = False
         Thread(target=self._wait, daemon=True).start()
@@ -99,25 +100,25 @@ class First:
             self._is_ready.set()
 
     def rounds(self, level: Sequence[Batch]) -> Iterator[Sequence[Batch]]:
-        if self._is_gone or not self._is_ready.is_set() or not self._catch_up():
-            yield level
-            if self._alone is not None:
-                self._alone.append(level)
-            return
-        yield level[::2]
-        if not self._both_told(level):
-            yield level[1::2]
+        rest = level
+        while rest and not self._has_company():
+            yield rest[:1]
+            self._alone.append(rest[0])
+            rest = rest[1:]
+        if rest:
+            yield rest[::2]
+            if not self._both_told(rest):
+                yield rest[1::2]
 
-    def _catch_up(self) -> bool:
-        """Tell everything so far; return whether it was heard."""
-        if self._alone is None:
-            return True
-        levels, self._alone = self._alone, None
-        with self._patiently():
-            self._told.stream.write(b"%d\n" % len(levels))
-            for level in levels:
-                self._told.write(level)
-        return not self._is_gone
+    def _has_company(self) -> bool:
+        """Return whether the second works along; where it is just ready, tell it everything."""
+        if self._is_ready.is_set() and not self._is_with and not self._is_gone:
+            self._is_with = True
+            with self._patiently():
+                self._told.stream.write(b"%d\n" % len(self._alone))
+                self._told.write(self._alone)
+            self._alone.clear()
+        return self._is_with and not self._is_gone
 
     def _both_told(self, level: Sequence[Batch]) -> bool:
         """Hear and tell the halves of a level; return whether the other one is known."""
@@ -147,16 +148,15 @@ class Second:
         told.write(READY)
         told.flush()
         self._late = int(heard.readline() or 0)
-        """Levels that the first has worked out alone."""
+        """How many batches the first has worked out alone."""
 
     def rounds(self, level: Sequence[Batch]) -> Iterator[Sequence[Batch]]:
-        if self._late:
-            self._late -= 1
-            self._heard.read(level)
-            return
-        yield level[1::2]
-        self._told.write(level[1::2])
-        self._heard.read(level[::2])
+        missed, rest = level[: self._late], level[self._late :]
+        self._late -= len(missed)
+        self._heard.read(missed)
+        yield rest[1::2]
+        self._told.write(rest[1::2])
+        self._heard.read(rest[::2])
 
 
 class _Values:
