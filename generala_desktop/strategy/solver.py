@@ -214,8 +214,10 @@ class Solver:
 
     def after(self, place: Place, figures: Mapping[int, Floats]) -> Floats:
         """Return any figure of the positions that candidates lead to, 0 where there are none."""
-        result = np.empty((self.tables.offset[-1], len(place)), self.dtype)
-        self._successors.fill(Sought(place, figures, self.dtype(0), with_points=False), result)
+        # Of another kind than the figures, it would be read, whatever stands in it.
+        kind = figures[place.summed].dtype.type
+        result = np.empty((self.tables.offset[-1], len(place)), kind)
+        self._successors.fill(Sought(place, figures, kind(0), with_points=False), result)
         return result
 
     def _add_repeats(self, place: Place, out: Floats) -> None:

@@ -44,6 +44,17 @@ def test_whole_rows_lead_where_their_columns_lead_one_by_one(game, boxes):
         assert (solver.after(rows, solver.values) == solver.after(columns, solver.values)).all()
 
 
+@pytest.mark.parametrize("kind", [np.float32, np.float64])
+def test_figures_stay_numbers_of_their_kind(kind):
+    solver = Solver(build("yatzy"))
+    figures = {
+        summed: np.arange(solver.positions.size(summed), dtype=kind)
+        for summed in range(1 << solver.positions.summed_count)
+    }
+    place = next(place for place in solver.places(2000) if place.summed)
+    assert solver.after(place, figures).dtype == kind
+
+
 @pytest.mark.parametrize(("game", "choices"), EVERY_CHOICE)
 def test_a_hand_thrown_at_once_scores_no_less(game, choices):
     tables = compile_rules(build(game, choices))
