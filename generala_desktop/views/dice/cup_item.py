@@ -1,9 +1,8 @@
 """The leather dice cup, standing full, pouring or empty."""
 
-import math
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
     QLinearGradient,
@@ -17,11 +16,13 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from generala_desktop.compat import override
 from generala_desktop.views.dice.geometry import matrix_of, multiplied, resting, turned
-from generala_desktop.views.dice.look import DiceColour, Marks
+from generala_desktop.views.dice.look import DiceColour
 from generala_desktop.views.dice.painter import DiePaint, paint_die
 
 _TILT: Final = 62.0
 """Degrees at the height of the pouring."""
+_STEP: Final = 3.1
+"""Degrees from one picture of the pouring to the next; most frames turn it by more."""
 _POURED: Final = 0.2
 """Share of a throw after which the cup is empty."""
 _BACK: Final = 0.38
@@ -47,8 +48,9 @@ class CupItem(QGraphicsItem):
         self._dice = 5
         self._inside = 5
         self._angle = 0.0
-        self._tilted = QTransform()
-        self._pictures: dict[tuple[int, DiceColour, Marks], QPixmap] = {}
+        self._area = QRectF()
+        """What it takes as it leans, in whole pixels."""
+        self._pictures: dict[tuple[int, float, DiePaint | None], QPixmap] = {}
 
     def lay_out(self, rect: QRectF, ratio: float) -> None:
         self._width, self._height, self._ratio = rect.width(), rect.height(), ratio
@@ -65,7 +67,8 @@ class CupItem(QGraphicsItem):
 
     def pour(self, moment: float) -> None:
         """Show the cup at this moment (0 to 1) of a throw."""
-        angle, inside = _tilt(moment), self._dice if moment < _POURED / 2 else 0
+        angle = round(_tilt(moment) / _STEP) * _STEP
+        inside = self._dice if moment < _POURED / 2 else 0
         if (angle, inside) != (self._angle, self._inside):
             self._inside = inside
             self._lean(angle)
@@ -74,34 +77,57 @@ class CupItem(QGraphicsItem):
     def _lean(self, angle: float) -> None:
         self.prepareGeometryChange()
         self._angle = angle
+        whole = QRectF(0.0, 0.0, self._width, self._height)
+        self._area = QRectF(self._leaning(angle).mapRect(whole).toAlignedRect())
+
+    def _leaning(self, angle: float) -> QTransform:
+        if not angle:
+            return QTransform()
         x, y = self._width * 0.5, self._height * 0.85
         lift = angle / _TILT * self._height * 0.16
-        self._tilted = QTransform.fromTranslate(x, y - lift).rotate(angle).translate(-x, -y)
+        return QTransform.fromTranslate(x, y - lift).rotate(angle).translate(-x, -y)
 
     def warm(self) -> None:
         """Make the picture of the empty cup before it is needed."""
-        self._picture(0)
+        self._picture(0, 0.0)
 
-    def _picture(self, inside: int) -> QPixmap:
-        key = (inside, self._paint.colour, self._paint.marks)
+    def _picture(self, inside: int, angle: float) -> QPixmap:
+        """Return a picture of the cup; but for the upright ones, only as it leans now."""
+        key = (inside, angle, self._paint if inside else None)
         found = self._pictures.get(key)
         if found is None:
-            found = QPixmap(
-                max(1, math.ceil(self._width * self._ratio)),
-                max(1, math.ceil(self._height * self._ratio)),
-            )
-            found.setDevicePixelRatio(self._ratio)
-            found.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(found)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            _paint_cup(painter, self._width, self._height, inside, self._paint)
-            painter.end()
+            found = self._turned(inside) if angle else self._drawn(inside)
             self._pictures[key] = found
         return found
 
+    def _drawn(self, inside: int) -> QPixmap:
+        picture = self._blank(QSizeF(self._width, self._height))
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        _paint_cup(painter, self._width, self._height, inside, self._paint)
+        painter.end()
+        return picture
+
+    def _turned(self, inside: int) -> QPixmap:
+        """Turn the upright cup once; in every frame it would take as long as two dice."""
+        picture = self._blank(self._area.size())
+        painter = QPainter(picture)
+        painter.translate(-self._area.topLeft())
+        painter.setTransform(self._leaning(self._angle), True)
+        painter.drawPixmap(QPointF(0.0, 0.0), self._picture(inside, 0.0))
+        painter.end()
+        return picture
+
+    def _blank(self, size: QSizeF) -> QPixmap:
+        pixels = (size * self._ratio).toSize().expandedTo(QSize(1, 1))
+        picture = QPixmap(pixels)
+        picture.setDevicePixelRatio(self._ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        return picture
+
     @override
     def boundingRect(self) -> QRectF:
-        return self._tilted.mapRect(QRectF(0.0, 0.0, self._width, self._height))
+        return self._area
 
     @override
     def paint(
@@ -110,12 +136,7 @@ class CupItem(QGraphicsItem):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,
     ) -> None:
-        if self._angle:
-            painter.setTransform(self._tilted, True)
-            # The picture fades out in itself; to smooth its border too takes five times as long.
-            # Nor are its pixels mixed: the cup does not stop on its way.
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        painter.drawPixmap(QPointF(0.0, 0.0), self._picture(self._inside))
+        painter.drawPixmap(self._area.topLeft(), self._picture(self._inside, self._angle))
 
 
 def _paint_cup(painter: QPainter, width: float, height: float, dice: int, paint: DiePaint) -> None:
