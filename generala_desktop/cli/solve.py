@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 
@@ -31,7 +32,9 @@ def run(arguments: argparse.Namespace) -> int:
     from generala_desktop.strategy.spread import SpreadSolver  # noqa: PLC0415
 
     if arguments.half:  # asked for by another process of the program
-        work_out_half(rules, sys.stdin.buffer, sys.stdout.buffer)
+        # Whatever Python was told of its own streams, these write all of what they are given.
+        with os.fdopen(0, "rb", closefd=False) as heard, os.fdopen(1, "wb", closefd=False) as told:
+            work_out_half(rules, heard, told)
         return 0
     began = time.perf_counter()
     try:

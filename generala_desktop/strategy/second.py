@@ -8,23 +8,25 @@ everything: nothing depends on it but time.
 
 from __future__ import annotations
 
+import hashlib
 import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from threading import Event, Thread, Timer
 from typing import IO
 
 import numpy as np
 
+import generala_desktop
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.strategy.batches import Alone, Batch, Sharing
 from generala_desktop.strategy.solver import Solver
 
 LARGE = 300_000
 """Positions from which a second process, which starts in a quarter of a second, is worth it."""
-READY = b"ready\n"
 PATIENCE = 20.0
 """Seconds to wait for the other half of a level, which takes less than one."""
 POLITENESS = 5
@@ -42,7 +44,11 @@ def helped(solver: Solver) -> Iterator[Sharing]:
         yield Alone()
         return
     try:
-        yield First(solver, process.stdout, process.stdin, process.kill)
+        sharing: Sharing = First(solver, process.stdout, process.stdin, process.kill)
+    except RuntimeError:  # no more threads
+        sharing = Alone()
+    try:
+        yield sharing
     finally:
         process.kill()
         process.wait()
@@ -66,18 +72,30 @@ def _started(solver: Solver) -> subprocess.Popen[bytes]:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
+        # Python looks first where it is started: there must be no other program of that name.
+        cwd=Path(generala_desktop.__file__).parents[1],
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
     )
 
 
 def _program() -> list[str]:
-    is_bundle = getattr(sys, "frozen", False)
-    return [sys.executable] if is_bundle else [sys.executable, "-m", "generala_desktop"]
+    program = os.path.abspath(sys.executable)  # noqa: PTH100 (a link says which libraries)
+    return [program] if getattr(sys, "frozen", False) else [program, "-m", "generala_desktop"]
 
 
 def _words(rules: Ruleset) -> list[str]:
     choices = [word for key, value in rules.options for word in ("--set", f"{key}={value}")]
     return [rules.id, *choices]
+
+
+def _greeting(solver: Solver) -> bytes:
+    """Return what the second says once it is ready: which program of which game."""
+    digest = hashlib.sha256(repr(solver.tables.values).encode())
+    for points in (solver.tables.built, solver.tables.served):
+        digest.update(points.plain.tobytes())
+        digest.update(points.wild.tobytes())
+    words = ("ready", generala_desktop.__version__, solver.rules.id, digest.hexdigest())
+    return f"{' '.join(words)}\n".encode()
 
 
 class First:
@@ -93,10 +111,10 @@ class First:
         self._is_with = False
         self._is_ready = Event()
         self._is_gone = False
-        Thread(target=self._wait, daemon=True).start()
+        Thread(target=self._wait, args=(_greeting(solver),), daemon=True).start()
 
-    def _wait(self) -> None:
-        if self._heard.stream.readline() == READY:
+    def _wait(self, greeting: bytes) -> None:
+        if self._heard.stream.readline() == greeting:
             self._is_ready.set()
 
     def rounds(self, level: Sequence[Batch]) -> Iterator[Sequence[Batch]]:
@@ -131,7 +149,10 @@ class First:
     def _patiently(self) -> Iterator[None]:
         """Wait for the second process; one that hangs is ended, which ends the waiting."""
         watch = Timer(PATIENCE, self._end)
-        watch.start()
+        try:
+            watch.start()
+        except RuntimeError:  # no more threads: nobody would end the waiting
+            self._end()
         try:
             yield
         except OSError:
@@ -145,7 +166,7 @@ class Second:
 
     def __init__(self, solver: Solver, heard: IO[bytes], told: IO[bytes]) -> None:
         self._heard, self._told = _Values(solver, heard), _Values(solver, told)
-        told.write(READY)
+        told.write(_greeting(solver))
         told.flush()
         self._late = int(heard.readline() or 0)
         """How many batches the first has worked out alone."""

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from contextlib import contextmanager
+from threading import Thread
 
 import numpy as np
 import pytest
@@ -155,7 +156,44 @@ def test_one_whose_first_is_gone_ends_quietly():
     command = [*second._program(), "solve", "--half", "--rules", "yacht"]
     for heard in (b"", b"3\nabc"):
         done = subprocess.run(command, input=heard, capture_output=True, check=True)
-        assert (done.stdout, done.stderr) == (second.READY, b"")
+        assert (done.stdout, done.stderr) == (second._greeting(Solver(build("yacht"))), b"")
+
+
+def test_one_that_plays_other_rules_is_not_listened_to(monkeypatch):
+    monkeypatch.setattr(second, "_words", lambda rules: ["generala"])
+    solver = Solver(build("yacht"))
+    with second.helped(solver) as sharing:
+        assert isinstance(sharing, second.First)
+        assert not sharing._is_ready.wait(3)
+
+
+def test_the_folder_one_is_in_holds_no_other_program(tmp_path, monkeypatch):
+    other = tmp_path / "generala_desktop"
+    other.mkdir()
+    (other / "__init__.py").write_text("")
+    (other / "__main__.py").write_text("print('somebody else')")
+    (tmp_path / "numpy.py").write_text("raise SystemExit('not this one')")
+    monkeypatch.chdir(tmp_path)
+    with ready(Solver(build("yacht"))):
+        pass
+
+
+@pytest.mark.parametrize("kind", ["Thread", "Timer"])
+def test_where_no_thread_can_be_started_everything_is_worked_out(kind, monkeypatch):
+    def fail(*_):
+        raise RuntimeError("can't start new thread")
+
+    solver, other = (Solver(build("yacht")) for _ in range(2))
+    other.solve()
+    if kind == "Thread":
+        monkeypatch.setattr(Thread, "start", fail)
+        with second.helped(solver) as sharing:
+            solver.solve(sharing=sharing)
+    else:
+        with ready(solver) as sharing:
+            monkeypatch.setattr(Thread, "start", fail)
+            solver.solve(sharing=sharing)
+    assert same(solver.values, other.values)
 
 
 def test_the_other_gets_the_table_rules_too():
