@@ -49,7 +49,6 @@ class CupItem(QGraphicsItem):
         self._inside = 5
         self._angle = 0.0
         self._area = QRectF()
-        """What it takes as it leans, in whole pixels."""
         self._pictures: dict[tuple[int, float, DiePaint | None], QPixmap] = {}
 
     def lay_out(self, rect: QRectF, ratio: float) -> None:
@@ -77,8 +76,12 @@ class CupItem(QGraphicsItem):
     def _lean(self, angle: float) -> None:
         self.prepareGeometryChange()
         self._angle = angle
+        self._area = self._area_at(angle)
+
+    def _area_at(self, angle: float) -> QRectF:
+        """Return what it takes as it leans, in whole pixels."""
         whole = QRectF(0.0, 0.0, self._width, self._height)
-        self._area = QRectF(self._leaning(angle).mapRect(whole).toAlignedRect())
+        return QRectF(self._leaning(angle).mapRect(whole).toAlignedRect())
 
     def _leaning(self, angle: float) -> QTransform:
         if not angle:
@@ -92,11 +95,10 @@ class CupItem(QGraphicsItem):
         self._picture(0, 0.0)
 
     def _picture(self, inside: int, angle: float) -> QPixmap:
-        """Return a picture of the cup; but for the upright ones, only as it leans now."""
         key = (inside, angle, self._paint if inside else None)
         found = self._pictures.get(key)
         if found is None:
-            found = self._turned(inside) if angle else self._drawn(inside)
+            found = self._turned(inside, angle) if angle else self._drawn(inside)
             self._pictures[key] = found
         return found
 
@@ -108,12 +110,16 @@ class CupItem(QGraphicsItem):
         painter.end()
         return picture
 
-    def _turned(self, inside: int) -> QPixmap:
-        """Turn the upright cup once; in every frame it would take as long as two dice."""
-        picture = self._blank(self._area.size())
+    def _turned(self, inside: int, angle: float) -> QPixmap:
+        """Turn the upright cup once; in every frame it would take as long as two dice.
+
+        Nothing is smoothed: it does not stop on its way.
+        """
+        area = self._area_at(angle)
+        picture = self._blank(area.size())
         painter = QPainter(picture)
-        painter.translate(-self._area.topLeft())
-        painter.setTransform(self._leaning(self._angle), True)
+        painter.translate(-area.topLeft())
+        painter.setTransform(self._leaning(angle), True)
         painter.drawPixmap(QPointF(0.0, 0.0), self._picture(inside, 0.0))
         painter.end()
         return picture
