@@ -31,13 +31,16 @@ def run(arguments: argparse.Namespace) -> int:
     from generala_desktop.strategy.second import helped, work_out_half  # noqa: PLC0415
     from generala_desktop.strategy.spread import SpreadSolver  # noqa: PLC0415
 
-    if arguments.half:  # asked for by another process of the program
-        # Whatever Python was told of its own streams, these write all of what they are given.
-        with os.fdopen(0, "rb", closefd=False) as heard, os.fdopen(1, "wb", closefd=False) as told:
-            work_out_half(rules, heard, told)
-        return 0
     began = time.perf_counter()
     try:
+        if arguments.half:  # asked for by another process of the program
+            # Whatever Python was told of its own streams, these write all they are given.
+            with (
+                os.fdopen(0, "rb", closefd=False) as heard,
+                os.fdopen(1, "wb", closefd=False) as told,
+            ):
+                work_out_half(rules, heard, told)
+            return 0
         solver = SpreadSolver(rules)
     except ValueError:
         print("Games of several matches are too large to be solved.", file=sys.stderr)
