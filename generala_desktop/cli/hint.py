@@ -25,7 +25,7 @@ add_arguments = add_games
 def run(arguments: argparse.Namespace) -> int:
     # NumPy is loaded only by who wants to know the best play.
     from generala_desktop.strategy.adviser import adviser  # noqa: PLC0415
-    from generala_desktop.strategy.cache import key  # noqa: PLC0415
+    from generala_desktop.strategy.rules_key import key  # noqa: PLC0415
 
     advisers: dict[str, Adviser] = {}
 

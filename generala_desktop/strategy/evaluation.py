@@ -15,10 +15,11 @@ from generala_desktop.engine.card import Card
 from generala_desktop.engine.level import Level
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.strategy.appraisal import FALLIBLE, Appraisal
-from generala_desktop.strategy.cache import key, solved
+from generala_desktop.strategy.cache import solved
 from generala_desktop.strategy.levels import HASTE, MOST, SPARE, TEMPERS
 from generala_desktop.strategy.matches_levels import WIDTHS
 from generala_desktop.strategy.progress import part
+from generala_desktop.strategy.rules_key import key
 from generala_desktop.strategy.solver import Progress
 
 _LOG = logging.getLogger(__name__)

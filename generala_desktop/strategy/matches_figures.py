@@ -9,7 +9,7 @@ from types import MappingProxyType
 from generala_desktop.engine.level import Level
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.rulesets import find
-from generala_desktop.strategy.cache import key
+from generala_desktop.strategy.rules_key import key
 
 
 @dataclass(frozen=True)

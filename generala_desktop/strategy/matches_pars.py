@@ -7,13 +7,13 @@ from pathlib import Path
 import numpy as np
 
 from generala_desktop.engine.ruleset import Ruleset
-from generala_desktop.strategy.cache import key
 from generala_desktop.strategy.kept import read_arrays, write_arrays
 from generala_desktop.strategy.lattice import Floats
 from generala_desktop.strategy.matches_boxes import Boxes
 from generala_desktop.strategy.matches_outcomes import outcomes_of
 from generala_desktop.strategy.matches_position import STEP, Pars
 from generala_desktop.strategy.matches_solo import Cards, Solo
+from generala_desktop.strategy.rules_key import key
 from generala_desktop.strategy.solver import Cancelled, Progress
 
 VERSION = 1

@@ -13,11 +13,11 @@ from generala_desktop.compat import override
 from generala_desktop.engine.card import Card
 from generala_desktop.strategy.adviser import Adviser, ExactAdviser
 from generala_desktop.strategy.buffers import Buffers
-from generala_desktop.strategy.cache import key
 from generala_desktop.strategy.distribution import Distributions
 from generala_desktop.strategy.kept import read_arrays, write_arrays
 from generala_desktop.strategy.lattice import Floats
 from generala_desktop.strategy.positions import Place
+from generala_desktop.strategy.rules_key import key
 from generala_desktop.strategy.solver import Progress, Solver
 from generala_desktop.strategy.spread import HIGH, LOW, NUMBER, PAIR, SpreadSolver
 from generala_desktop.strategy.spreads import KeptSpreads

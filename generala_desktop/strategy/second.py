@@ -8,7 +8,6 @@ everything: nothing depends on it but time.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import subprocess
 import sys
@@ -22,11 +21,12 @@ import numpy as np
 
 import generala_desktop
 from generala_desktop.engine.ruleset import Ruleset
-from generala_desktop.strategy.batches import Alone, Batch, Sharing
+from generala_desktop.strategy.batches import ALONE, Batch, Sharing
+from generala_desktop.strategy.rules_key import key
 from generala_desktop.strategy.solver import Solver
 
 LARGE = 300_000
-"""Positions from which a second process, which starts in a quarter of a second, is worth it."""
+"""Positions from which a second process, which starts in a third of a second, is worth it."""
 PATIENCE = 20.0
 """Seconds to wait for the other half of a level, which takes less than one."""
 POLITENESS = 5
@@ -41,12 +41,12 @@ def helped(solver: Solver) -> Iterator[Sharing]:
     except OSError:
         process = None
     if process is None or process.stdout is None or process.stdin is None:
-        yield Alone()
+        yield ALONE
         return
     try:
         sharing: Sharing = First(solver, process.stdout, process.stdin, process.kill)
     except RuntimeError:  # no more threads
-        sharing = Alone()
+        sharing = ALONE
     try:
         yield sharing
     finally:
@@ -88,14 +88,9 @@ def _words(rules: Ruleset) -> list[str]:
     return [rules.id, *choices]
 
 
-def _greeting(solver: Solver) -> bytes:
-    """Return what the second says once it is ready: which program of which game."""
-    digest = hashlib.sha256(repr(solver.tables.values).encode())
-    for points in (solver.tables.built, solver.tables.served):
-        digest.update(points.plain.tobytes())
-        digest.update(points.wild.tobytes())
-    words = ("ready", generala_desktop.__version__, solver.rules.id, digest.hexdigest())
-    return f"{' '.join(words)}\n".encode()
+def _greeting(rules: Ruleset) -> bytes:
+    """Return what the second says once it is ready: by what rules it plays."""
+    return f"ready {key(rules)}\n".encode()
 
 
 class First:
@@ -108,10 +103,11 @@ class First:
         self._end = end
         self._alone: list[Batch] = []
         """What was worked out before the second was ready, until it hears of that."""
-        self._is_with = False
+        self._is_told = False
+        """Whether it has."""
         self._is_ready = Event()
-        self._is_gone = False
-        Thread(target=self._wait, args=(_greeting(solver),), daemon=True).start()
+        """Until it is gone."""
+        Thread(target=self._wait, args=(_greeting(solver.rules),), daemon=True).start()
 
     def _wait(self, greeting: bytes) -> None:
         if self._heard.stream.readline() == greeting:
@@ -121,7 +117,8 @@ class First:
         rest = level
         while rest and not self._has_company():
             yield rest[:1]
-            self._alone.append(rest[0])
+            if not self._is_told:
+                self._alone.append(rest[0])
             rest = rest[1:]
         if rest:
             yield rest[::2]
@@ -130,20 +127,20 @@ class First:
 
     def _has_company(self) -> bool:
         """Return whether the second works along; where it is just ready, tell it everything."""
-        if self._is_ready.is_set() and not self._is_with and not self._is_gone:
-            self._is_with = True
+        if self._is_ready.is_set() and not self._is_told:
+            self._is_told = True
             with self._patiently():
                 self._told.stream.write(b"%d\n" % len(self._alone))
                 self._told.write(self._alone)
             self._alone.clear()
-        return self._is_with and not self._is_gone
+        return self._is_ready.is_set()
 
     def _both_told(self, level: Sequence[Batch]) -> bool:
         """Hear and tell the halves of a level; return whether the other one is known."""
         with self._patiently():
             self._heard.read(level[1::2])
             self._told.write(level[::2])
-        return not self._is_gone
+        return self._is_ready.is_set()
 
     @contextmanager
     def _patiently(self) -> Iterator[None]:
@@ -156,7 +153,7 @@ class First:
         try:
             yield
         except OSError:
-            self._is_gone = True
+            self._is_ready.clear()
         finally:
             watch.cancel()
 
@@ -166,7 +163,7 @@ class Second:
 
     def __init__(self, solver: Solver, heard: IO[bytes], told: IO[bytes]) -> None:
         self._heard, self._told = _Values(solver, heard), _Values(solver, told)
-        told.write(_greeting(solver))
+        told.write(_greeting(solver.rules))
         told.flush()
         self._late = int(heard.readline() or 0)
         """How many batches the first has worked out alone."""

@@ -14,7 +14,7 @@ import numpy as np
 from generala_desktop.engine.card import Card
 from generala_desktop.engine.dice import Hand
 from generala_desktop.engine.ruleset import Holds, OpenIds, Ruleset, Served
-from generala_desktop.strategy.batches import Alone, Batch, Sharing
+from generala_desktop.strategy.batches import ALONE, Batch, Sharing
 from generala_desktop.strategy.buffers import Buffers
 from generala_desktop.strategy.cells import Answer, Cells, Door
 from generala_desktop.strategy.lattice import Floats, Index, lattice
@@ -37,8 +37,6 @@ far more numbers are at hand for each."""
 
 Progress = Callable[[float], bool]
 """Takes the share that is done; returns whether to go on."""
-
-ALONE = Alone()
 
 NEVER = -1e9
 """Less than any play is worth; not infinite, since differences of it must stay numbers."""

@@ -17,11 +17,11 @@ import numpy as np
 from generala_desktop.compat import override
 from generala_desktop.engine.card import Card
 from generala_desktop.engine.ruleset import Ruleset
-from generala_desktop.strategy.batches import Sharing
+from generala_desktop.strategy.batches import ALONE, Sharing
 from generala_desktop.strategy.buffers import Buffers
 from generala_desktop.strategy.lattice import Floats
 from generala_desktop.strategy.positions import Place
-from generala_desktop.strategy.solver import ALONE, Progress, Solver
+from generala_desktop.strategy.solver import Progress, Solver
 
 PAIR, NUMBER = np.float64, np.float32
 HIGH, LOW = (1, 0) if sys.byteorder == "little" else (0, 1)

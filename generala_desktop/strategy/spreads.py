@@ -6,9 +6,9 @@ from pathlib import Path
 
 import numpy as np
 
-from generala_desktop.strategy.cache import key
 from generala_desktop.strategy.kept import read_arrays, write_arrays
 from generala_desktop.strategy.lattice import Floats, Index
+from generala_desktop.strategy.rules_key import key
 from generala_desktop.strategy.solver import Progress, Solver
 from generala_desktop.strategy.spread import SpreadSolver
 

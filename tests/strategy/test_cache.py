@@ -11,8 +11,9 @@ import pytest
 from generala_desktop.engine.card import Card
 from generala_desktop.engine.ruleset import OptionKind, Stakes
 from generala_desktop.rulesets import VARIANTS, build
-from generala_desktop.strategy.cache import key, solved
+from generala_desktop.strategy.cache import solved
 from generala_desktop.strategy.kept import read_arrays, write_arrays
+from generala_desktop.strategy.rules_key import key
 from generala_desktop.strategy.solver import Solver
 
 BEST = pytest.approx(159.618456, abs=1e-6)
@@ -73,7 +74,7 @@ def test_stakes_and_openings_do_not_change_the_key():
 
 
 def test_the_key_is_the_same_in_another_process(tmp_path):
-    code = "from generala_desktop.rulesets import build; from generala_desktop.strategy.cache import key; print(key(build('yahtzee-official')))"
+    code = "from generala_desktop.rulesets import build; from generala_desktop.strategy.rules_key import key; print(key(build('yahtzee-official')))"
     other = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert other.stdout.strip() == key(build("yahtzee-official"))
 

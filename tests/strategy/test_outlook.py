@@ -15,8 +15,8 @@ from generala_desktop.engine.ranking import winners
 from generala_desktop.engine.state import State, start
 from generala_desktop.rulesets import build
 from generala_desktop.strategy.adviser import ExactAdviser
-from generala_desktop.strategy.cache import key
 from generala_desktop.strategy.outlook import Outlook
+from generala_desktop.strategy.rules_key import key
 from generala_desktop.strategy.solver import Cancelled, Solver
 from generala_desktop.strategy.spreads import KeptSpreads
 from tests.strategy.test_solver import reduced

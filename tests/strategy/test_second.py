@@ -1,18 +1,20 @@
 """A second process that works out half of a game."""
 
+import io
 import os
 import signal
 import subprocess
 import sys
+import threading
 from contextlib import contextmanager
-from threading import Thread
 
 import numpy as np
 import pytest
 
+from generala_desktop import cli
 from generala_desktop.rulesets import build
 from generala_desktop.strategy import second
-from generala_desktop.strategy.batches import Alone
+from generala_desktop.strategy.batches import ALONE
 from generala_desktop.strategy.solver import Cancelled, Solver
 
 pytestmark = pytest.mark.timeout(120)
@@ -156,15 +158,17 @@ def test_one_whose_first_is_gone_ends_quietly():
     command = [*second._program(), "solve", "--half", "--rules", "yacht"]
     for heard in (b"", b"3\nabc"):
         done = subprocess.run(command, input=heard, capture_output=True, check=True)
-        assert (done.stdout, done.stderr) == (second._greeting(Solver(build("yacht"))), b"")
+        assert (done.stdout, done.stderr) == (second._greeting(build("yacht")), b"")
 
 
-def test_one_that_plays_other_rules_is_not_listened_to(monkeypatch):
-    monkeypatch.setattr(second, "_words", lambda rules: ["generala"])
-    solver = Solver(build("yacht"))
-    with second.helped(solver) as sharing:
-        assert isinstance(sharing, second.First)
-        assert not sharing._is_ready.wait(3)
+@pytest.mark.parametrize(("game", "is_heard"), [("yacht", True), ("yatzy", False)])
+def test_only_who_plays_by_the_same_rules_is_listened_to(game, is_heard):
+    greeting = io.BytesIO(second._greeting(build(game)))
+    others = set(threading.enumerate())
+    first = second.First(Solver(build("yacht")), greeting, io.BytesIO(), lambda: None)
+    for waiting in set(threading.enumerate()) - others:
+        waiting.join()
+    assert first._is_ready.is_set() == is_heard
 
 
 def test_the_folder_one_is_in_holds_no_other_program(tmp_path, monkeypatch):
@@ -186,14 +190,19 @@ def test_where_no_thread_can_be_started_everything_is_worked_out(kind, monkeypat
     solver, other = (Solver(build("yacht")) for _ in range(2))
     other.solve()
     if kind == "Thread":
-        monkeypatch.setattr(Thread, "start", fail)
+        monkeypatch.setattr(threading.Thread, "start", fail)
         with second.helped(solver) as sharing:
             solver.solve(sharing=sharing)
     else:
         with ready(solver) as sharing:
-            monkeypatch.setattr(Thread, "start", fail)
+            monkeypatch.setattr(threading.Thread, "start", fail)
             solver.solve(sharing=sharing)
     assert same(solver.values, other.values)
+
+
+def test_a_game_of_several_matches_is_refused(capsys):
+    assert cli.main(["solve", "--half", "--rules", "simultanea"]) == 2
+    assert "several matches" in capsys.readouterr().err
 
 
 def test_the_other_gets_the_table_rules_too():
@@ -207,4 +216,4 @@ def test_the_other_gets_the_table_rules_too():
 def test_a_small_game_is_worked_out_alone(monkeypatch):
     monkeypatch.undo()
     with second.helped(Solver(build("generala"))) as sharing:
-        assert isinstance(sharing, Alone)
+        assert sharing is ALONE
