@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from generala_desktop.strategy.positions import WholeRows
+from generala_desktop.strategy.lattice import Index
 
-Batch = tuple[int, Sequence[WholeRows]]
-"""Columns to provide, and positions none of which leads to another."""
+
+class Rows(NamedTuple):
+    """Positions with one summed mask: for each plain mask and flags, every class of sums."""
+
+    summed: int
+    plain: Index
+    flags: Index
+
+
+class Batch(NamedTuple):
+    """Positions none of which leads to another."""
+
+    columns: int
+    """To provide for them."""
+    rows: Sequence[Rows]
 
 
 class Sharing(Protocol):

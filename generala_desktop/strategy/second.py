@@ -22,6 +22,7 @@ import numpy as np
 import generala_desktop
 from generala_desktop.engine.ruleset import Ruleset
 from generala_desktop.strategy.batches import ALONE, Batch, Sharing
+from generala_desktop.strategy.lattice import Floats, Index
 from generala_desktop.strategy.rules_key import key
 from generala_desktop.strategy.solver import Solver
 
@@ -186,23 +187,26 @@ class _Values:
 
     def write(self, batches: Sequence[Batch]) -> None:
         """Tell what the solver knows; raises OSError where nobody listens."""
-        for _, places in batches:
-            for place in places:
-                values = self._solver.values[place.summed][self._solver.number(place)]
-                self.stream.write(values.tobytes())
+        for values, rows in self._places(batches):
+            self.stream.write(values[rows].tobytes())
         self.stream.flush()
 
     def read(self, batches: Sequence[Batch]) -> None:
         """Give the solver what is told; raises OSError where nothing comes any more."""
-        dtype = np.dtype(self._solver.dtype)
-        for _, places in batches:
-            for place in places:
-                size = dtype.itemsize * len(place)
-                told = self.stream.read(size)
-                if len(told) < size:
-                    raise BrokenPipeError
-                numbers = self._solver.number(place)
-                self._solver.values[place.summed][numbers] = np.frombuffer(told, dtype)
+        for values, rows in self._places(batches):
+            size = len(rows) * values.shape[1] * values.itemsize
+            told = self.stream.read(size)
+            if len(told) < size:
+                raise BrokenPipeError
+            values[rows] = np.frombuffer(told, values.dtype).reshape(len(rows), -1)
+
+    def _places(self, batches: Sequence[Batch]) -> Iterator[tuple[Floats, Index]]:
+        """Yield values of a summed mask, shape (rows, classes of sums), and which rows of them."""
+        positions = self._solver.positions
+        for batch in batches:
+            for summed, plain, flags in batch.rows:
+                values = self._solver.values[summed].reshape(-1, len(positions.sums[summed]))
+                yield values, positions.row(plain, flags)
 
 
 def work_out_half(rules: Ruleset, heard: IO[bytes], told: IO[bytes]) -> None:

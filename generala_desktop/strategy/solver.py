@@ -14,7 +14,7 @@ import numpy as np
 from generala_desktop.engine.card import Card
 from generala_desktop.engine.dice import Hand
 from generala_desktop.engine.ruleset import Holds, OpenIds, Ruleset, Served
-from generala_desktop.strategy.batches import ALONE, Batch, Sharing
+from generala_desktop.strategy.batches import ALONE, Batch, Rows, Sharing
 from generala_desktop.strategy.buffers import Buffers
 from generala_desktop.strategy.cells import Answer, Cells, Door
 from generala_desktop.strategy.lattice import Floats, Index, lattice
@@ -122,43 +122,45 @@ class Solver:
 
     def _batches(
         self, columns: int, progress: Progress | None, sharing: Sharing
-    ) -> Iterator[Batch]:
-        """Yield what is to be worked out here, successors first."""
+    ) -> Iterator[tuple[int, list[WholeRows]]]:
+        """Yield (columns to provide, what is to be worked out here at once), successors first."""
         _, *levels = self._levels
         total = sum(map(self._count, levels))
         before = 0
         for level in levels:
             done = before
             for batches in sharing.rounds(tuple(self._parts(level, columns))):
-                for width, places in batches:
-                    yield width, places
+                for batch in batches:
+                    places = [self.positions.whole_rows(*rows) for rows in batch.rows]
+                    yield batch.columns, places
                     done += sum(map(len, places))
                     if progress is not None and not progress(done / total):
                         raise Cancelled
             before += self._count(level)
 
     def _parts(self, level: Mapping[int, Index], columns: int) -> Iterator[Batch]:
-        """Yield the batches of one level, all of the same width, whole rows in each place."""
+        """Yield the batches of one level, all of the same width."""
         positions = self.positions
         slack = max(len(positions.sums[summed]) for summed in level) - 1
         # Parts alike in size: a small rest would cost nearly as much as a whole one.
         count = self._count(level)
         parts = -(-count // max(1, columns - slack))
         width = -(-count // parts) + slack
-        places: list[WholeRows] = []
+        some: list[Rows] = []
         room = width
         for summed, masks in level.items():
             plain, flags = positions.group(masks)
+            classes = len(positions.sums[summed])
             while len(plain):
-                few = min(room, max(slack + 1, TOGETHER)) // len(positions.sums[summed])
+                few = min(room, max(slack + 1, TOGETHER)) // classes
                 if not few:
-                    yield width, places
-                    places, room = [], width
+                    yield Batch(width, some)
+                    some, room = [], width
                     continue
-                places.append(positions.whole_rows(summed, plain[:few], flags[:few]))
-                room -= len(places[-1])
+                some.append(Rows(summed, plain[:few], flags[:few]))
+                room -= len(plain[:few]) * classes
                 plain, flags = plain[few:], flags[few:]
-        yield width, places
+        yield Batch(width, some)
 
     def number(self, place: Place) -> Index:
         """Return the numbers of positions among those of their summed mask."""
